@@ -1,16 +1,15 @@
 /** The bar under a game: turns, phases, the decision and the button that ends it. */
 import { Button, Tooltip } from "@mantine/core";
 import { SeatChips } from "../opponent/panels/SeatChips.tsx";
-import { SideBlock } from "../play/panels/playWords.tsx";
+import { SideBlock, sideNamesIn } from "../play/panels/playWords.tsx";
 import { useGame, usePersonDecides } from "../play/panels/useGame.ts";
 import { positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf } from "../play/playing.ts";
 import { conclusion } from "../play/store/reader.ts";
-import { useProgram, useUi } from "../window/context.ts";
+import { useProgram } from "../window/context.ts";
 import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
 
-const SHORT = { red: "Red decides", blue: "Blue decides" } as const;
 /** The most turns drawn. */
 const BOXES = 20;
 
@@ -18,9 +17,8 @@ export function TurnBar() {
   const program = useProgram();
   const { view, reader } = useGame();
   const cover = usePlay((s) => s.cover);
-  const tool = useUi((s) => s.tool);
   const position = positionPart.of(program)();
-  const { side, question } = reader.decision;
+  const { side } = reader.decision;
   const mine = usePersonDecides();
   const ends = cover === null && mine ? conclusion(reader) : null;
   return (
@@ -34,7 +32,7 @@ export function TurnBar() {
       {side !== null && (
         <>
           <SideBlock side={side} title={view.sides[side].name}>
-            {SHORT[side]}
+            {sideNamesIn(view).does(side, "decides")}
           </SideBlock>
           <span className="side-facts">
             {view.sides[side].facts.map(({ name, value }) => (
@@ -49,7 +47,6 @@ export function TurnBar() {
       <span className="grow" />
       {cover === null && position && (
         <>
-          {tool === "act" && mine && <span className="todo">{question}</span>}
           <Where scenario={position.scenario} ground={position.ground} />
         </>
       )}

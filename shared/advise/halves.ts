@@ -50,7 +50,7 @@ export function halvesOf(subject: Subject): Halves {
   const short = long === "x" ? "y" : "x";
   const axis = opposite(short) && (!opposite(long) || apart(short) > apart(long)) ? short : long;
   if (red && blue && opposite(axis)) {
-    const [redHalf, blueHalf] = SIDE_IDS.map((side) => `${subject.sideName(side)}’s half`) as [string, string];
+    const [redHalf, blueHalf] = SIDE_IDS.map((side) => `${subject.sides.possessive(side)} half`) as [string, string];
     return { axis, names: red[by(axis)] < blue[by(axis)] ? [redHalf, blueHalf] : [blueHalf, redHalf] };
   }
   return {

@@ -6,6 +6,7 @@ import type { RuleSystem, VehicleFigures } from "../rules/contract.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { EntryEdge, LoadedScenario, Scenario, Stand, TableRecords } from "../scenario/model.ts";
+import { type SideNames, sideNames } from "../scenario/sideNames.ts";
 import { type ListKeyOn, TABLE_LISTS } from "../scenario/things/thingKinds.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import { tableOf } from "../sight/tableOf.ts";
@@ -112,17 +113,14 @@ export class Subject {
     return this.keep("table with stands", () => this.table.withStands(this.get("stands")));
   }
 
-  /** A side's name up to its first comma ("2nd Battalion"), where that distinguishes it from the other. */
-  sideName(side: SideId): string {
-    const short = (name: string) => name.split(",")[0]?.trim() || name;
-    const names = this.get("sides");
-    const fullName = names.find(({ id }) => id === side)?.name ?? side;
-    return names.some(({ id, name }) => id !== side && short(name) === short(fullName)) ? fullName : short(fullName);
+  /** The sides' names in sentences. */
+  get sides(): SideNames {
+    return this.keep("side names", () => sideNames(this.get("sides")));
   }
   /** Its label, with its side's name where several stands have that label. */
   standName(stand: Stand): string {
     const alone = this.get("stands").filter(({ label }) => label === stand.label).length === 1;
-    return alone ? stand.label : `${stand.label} (${this.sideName(stand.side)})`;
+    return alone ? stand.label : `${stand.label} (${this.sides.name(stand.side)})`;
   }
   standsOf(side: SideId): readonly Stand[] {
     return this.get("stands").filter((stand) => stand.side === side);

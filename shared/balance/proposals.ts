@@ -2,12 +2,14 @@
  * Proposals for balancing two forces, each ready to be carried out: those of the GHQ documents' pages on designing scenarios
  * (attrition, extra tanks) and other figures of the sides that the system allows to change (rules/levers.ts).
  */
+
 import { produce } from "immer";
 import type { Recipe } from "../editing/recipe.ts";
 import { type ForceFigure, figureOf, nameInText, putFigure } from "../forces/figures.ts";
 import { figureMatters } from "../rules/known.ts";
 import type { SideLever } from "../rules/levers.ts";
 import type { Scenario, Side } from "../scenario/model.ts";
+import { sideNames } from "../scenario/sideNames.ts";
 import { type BalanceRules, type Ratio, ratioOf, type SideSize, sideSizes } from "./sizes.ts";
 import { addedStands, removedStands, vehicleCounts } from "./stands.ts";
 
@@ -30,8 +32,6 @@ export interface Proposal {
   readonly recipe: Recipe;
 }
 
-/** Sides by their colour: their own names may be long. */
-const NAMES = { red: "Red", blue: "Blue" } as const;
 /** The useful number of proposals of a kind, or of a figure. */
 const most = ({ figure }: Draft): number => (!figure ? 3 : figure.needs ? 2 : 4);
 /** The gain towards even that a proposal needs, as a share, for each stand or level that it changes. */
@@ -83,7 +83,7 @@ function removals(scenario: Scenario, { larger }: Ratio): Draft[] {
         {
           id: `remove ${n} ${vehicle.id}`,
           kind: "remove",
-          words: `Remove ${n} × ${vehicle.name} from ${NAMES[larger.side]}: ${labels.join(", ")}`,
+          words: `Remove ${n} × ${vehicle.name} from ${sideNames(scenario.sides).name(larger.side)}: ${labels.join(", ")}`,
           change: n,
           recipe,
         },
@@ -108,7 +108,7 @@ function additions(scenario: Scenario, rules: BalanceRules, { smaller }: Ratio):
   return [...offered.values()].flatMap((vehicle) =>
     Array.from({ length: MOST_ADDED }, (_, i) => i + 1).flatMap((n): Draft[] => {
       const recipe = addedStands(scenario, smaller.side, vehicle.id, n);
-      const words = `Add ${n} × ${vehicle.name} to ${NAMES[smaller.side]}`;
+      const words = `Add ${n} × ${vehicle.name} to ${sideNames(scenario.sides).name(smaller.side)}`;
       return recipe ? [{ id: `add ${n} ${vehicle.id}`, kind: "add", words, change: n, recipe }] : [];
     }),
   );
@@ -133,6 +133,7 @@ function counts(scenario: Scenario, rules: BalanceRules, { figure, span }: SideL
  */
 function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever): Draft[] {
   const name = nameInText(figure);
+  const names = sideNames(scenario.sides);
   const text = (value: number) => (figure.signed ? signed(value) : `${value}`);
   const choices = scenario.sides.map((side) => {
     const now = figureOf(side, figure);
@@ -149,7 +150,7 @@ function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever):
       const change = changed.reduce((sum, { now, to }) => sum + Math.abs(to - now), 0);
       if (change === 0 || change > MOST_LEVELS || (figure.needs && changed.length > 1)) return [];
       const words = changed.map(
-        ({ side, now, to }, i) => `${NAMES[side.id]}’s ${i === 0 ? `${name} ` : ""}${text(now)} → ${text(to)}`,
+        ({ side, now, to }, i) => `${names.possessive(side.id)} ${i === 0 ? `${name} ` : ""}${text(now)} → ${text(to)}`,
       );
       return [
         {

@@ -4,6 +4,7 @@ import { IconCheck, IconPlayerPause, IconPlayerPlay, IconPlayerTrackNext, IconUs
 import { portrait, sameCharacter } from "../../../shared/opponent/portrait.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { sideNamesIn } from "../../play/panels/playWords.tsx";
 import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
 import { useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
@@ -23,8 +24,6 @@ export function SeatChips() {
     </span>
   );
 }
-
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 
 function Chip({ side }: { side: SideId }) {
   const program = useProgram();
@@ -54,7 +53,7 @@ function Chip({ side }: { side: SideId }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{SIDES[side]} is played by</Menu.Label>
+        <Menu.Label>{sideNamesIn(view).does(side, "is")} played by</Menu.Label>
         <Menu.Item leftSection={<Check on={seat.type === "person"} />} onClick={() => opponents.handBack(side)}>
           A person
         </Menu.Item>

@@ -1,6 +1,12 @@
 /** Small parts that all panels of a game share: sides, rules, refusals, chances. */
 import type { Refusal } from "../../../shared/play/contract.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import type { BattleView } from "../../../shared/play/view.ts";
+import { type SideNames, sideNames } from "../../../shared/scenario/sideNames.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+
+/** The sides' names in sentences about a game. */
+export const sideNamesIn = ({ sides }: Pick<BattleView, "sides">): SideNames =>
+  sideNames(SIDE_IDS.map((id) => ({ id, name: sides[id].name })));
 
 /** A side's name on its colour, in its shape: Red's is square, Blue's is pointed. */
 export const SideBlock = (props: { side: SideId; title?: string; children: React.ReactNode }) => (

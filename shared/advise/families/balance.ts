@@ -32,7 +32,7 @@ function ratio(subject: Subject): Advice[] {
     {
       severity: design.ours ? "hint" : "warning",
       rule: "force-balance",
-      message: `${subject.sideName(large.side.id)} has ${Math.round(large.size)} ${system.sizeUnit}, ${subject.sideName(small.side.id)} ${Math.round(small.size)}, which is ${percent(share)}. Balanced is ${percent(design.force.fair)} or more.`,
+      message: `${subject.sides.does(large.side.id, "has")} ${Math.round(large.size)} ${system.sizeUnit}, ${subject.sides.name(small.side.id)} ${Math.round(small.size)}, which is ${percent(share)}. Balanced is ${percent(design.force.fair)} or more.`,
       at: { type: "side", side: small.side.id },
     },
   ];
@@ -48,7 +48,7 @@ function unpriced(subject: Subject): Advice[] {
       {
         severity: "hint",
         rule: "force-unpriced",
-        message: `${count(without.length, "stand")} of ${subject.sideName(side.id)} ${without.length === 1 ? "has a vehicle" : "have vehicles"} without points (${list(without.map(({ label }) => label))}). The size of the force leaves ${without.length === 1 ? "it" : "them"} out.`,
+        message: `${count(without.length, "stand")} of ${subject.sides.name(side.id)} ${without.length === 1 ? "has a vehicle" : "have vehicles"} without points (${list(without.map(({ label }) => label))}). The size of the force leaves ${without.length === 1 ? "it" : "them"} out.`,
         at: { type: "stand", id: first.id },
         ...(first.at && { place: first.at }),
       },
@@ -67,7 +67,7 @@ function commanders(subject: Subject): Advice[] {
       .map(({ id, name }) => ({
         severity: "warning",
         rule: `${id}-missing`,
-        message: `${subject.sideName(side.id)} has no ${name} stand.`,
+        message: `${subject.sides.does(side.id, "has")} no ${name} stand.`,
         at: { type: "side", side: side.id },
       }));
   });
@@ -86,7 +86,7 @@ function quality(subject: Subject): Advice[] {
         {
           severity: "hint",
           rule: `${figure.key}-range`,
-          message: `${subject.sideName(side.id)} has ${nameInText(figure)} ${value}; troops in the rules have ${least} to ${most}.`,
+          message: `${subject.sides.does(side.id, "has")} ${nameInText(figure)} ${value}; troops in the rules have ${least} to ${most}.`,
           at: { type: "side", side: side.id },
         },
       ];

@@ -70,7 +70,7 @@ export const marches: Family = {
         {
           severity: "warning",
           rule: "objective-too-far",
-          message: `${subject.sideName(goal.side)} reaches “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, goal.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
+          message: `${subject.sides.does(goal.side, "reaches")} “${objective.name}” too late: turn ${turn} at the earliest, with ${subject.standName(arrival.stand)}. To hold it for ${count(Math.max(1, goal.turns), "turn")}, the side must arrive by turn ${latest} of ${turnLimit}.`,
           at: { type: "form", field: `victory[${i}]` },
           place: objective.at,
         },

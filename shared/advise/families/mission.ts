@@ -56,7 +56,7 @@ function turns(subject: Subject): Advice[] {
 function condition(subject: Subject, goal: Victory, i: number): Advice[] {
   const { turnLimit } = subject.get("facts");
   const at = { type: "form", field: `victory[${i}]` } as const;
-  const name = subject.sideName(goal.side);
+  const name = subject.sides.name(goal.side);
   if (goal.type === "hold" && goal.turns > turnLimit) {
     const objective = subject.get("objectives").find(({ id }) => id === goal.objective);
     return [
@@ -129,7 +129,7 @@ function briefings(subject: Subject): Advice[] {
     {
       severity: "hint",
       rule: "briefing-missing",
-      message: `${list(sides.map(({ id }) => subject.sideName(id)))} ${sides.length === 1 ? "has" : "have"} no briefing.`,
+      message: `${list(sides.map(({ id }) => subject.sides.name(id)))} ${sides.length === 1 ? "has" : "have"} no briefing.`,
       at: { type: "form", field: `sides.${first.id}.briefing` },
     },
   ];

@@ -172,7 +172,7 @@ function toObjectives(subject: Subject, starts: readonly Start[], regions: Regio
         severity: all ? "error" : "warning",
         rule: "no-route",
         message: all
-          ? `No route leads to “${objective.name}” for any stand of ${subject.sideName(side)}, which is to hold it.`
+          ? `No route leads to “${objective.name}” for any stand of ${subject.sides.name(side)}, which is to hold it.`
           : `No route leads to “${objective.name}” for ${who}.`,
         at: { type: "thing", thing: "objective", id: objective.id },
         place: objective.at,
@@ -201,7 +201,7 @@ function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
       {
         severity: "error",
         rule: "no-route",
-        message: `${subject.sideName(goal.side)} is to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
+        message: `${subject.sides.does(goal.side, "is")} to take ${count(goal.stands, "stand")} off the ${goal.edge} edge, but ${able === 0 ? "none has" : `only ${able} ${able === 1 ? "has" : "have"}`} a route there.`,
         at: { type: "form", field: `victory[${i}]` },
         place: subject.onEdge(goal.edge, inches(length / 2)),
       },

@@ -138,7 +138,7 @@ function outsideZones(subject: Subject): Advice[] {
       {
         severity: "hint",
         rule: "stand-outside-zone",
-        message: `Stand ${subject.standName(stand)} is outside the deployment ${sideZones.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
+        message: `Stand ${subject.standName(stand)} is outside the deployment ${sideZones.length === 1 ? "zone" : "zones"} of ${subject.sides.name(stand.side)}.`,
         ...about(stand),
       },
     ];

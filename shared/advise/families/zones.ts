@@ -71,7 +71,7 @@ function overlapping(subject: Subject): Advice[] {
       findings.push({
         severity: "warning",
         rule: "zones-overlap",
-        message: `The zones “${entry.zone.name}” (${subject.sideName(entry.zone.side)}) and “${other.zone.name}” (${subject.sideName(other.zone.side)}) share ${areaText(squareInches(both.length))}.`,
+        message: `The zones “${entry.zone.name}” (${subject.sides.name(entry.zone.side)}) and “${other.zone.name}” (${subject.sides.name(other.zone.side)}) share ${areaText(squareInches(both.length))}.`,
         ...aboutZone(other.zone),
         place: middleOf(subject.ground, middle),
       });
@@ -101,7 +101,7 @@ function room(subject: Subject): Advice[] {
       {
         severity: "error",
         rule: "zone-too-small",
-        message: `The ${zones.length === 1 ? "zone" : "zones"} of ${subject.sideName(side)} ${zones.length === 1 ? "has" : "have"} ${areaText(area)}${closed}; the bases of ${count(begin.length, "stand")} take ${areaText(needed)}.`,
+        message: `The ${zones.length === 1 ? "zone" : "zones"} of ${subject.sides.name(side)} ${zones.length === 1 ? "has" : "have"} ${areaText(area)}${closed}; the bases of ${count(begin.length, "stand")} take ${areaText(needed)}.`,
         ...aboutZone(first.zone),
         ...(place !== undefined && { place: middleOf(subject.ground, place) }),
       },

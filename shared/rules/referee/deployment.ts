@@ -46,7 +46,7 @@ export function whyNotDeployable(field: Field, state: PlacedState, id: StandId):
   if (stand.status === "waiting" && !isToDeploy(field, id))
     return refuse(field.numbers.sequence, `${field.name(id)} enters the table later.`);
   if (zonesOf(field, id).length === 0)
-    return refuse(field.numbers.sequence, `${field.sideName(stand.side)} has no deployment zone.`);
+    return refuse(field.numbers.sequence, `${field.sides.does(stand.side, "has")} no deployment zone.`);
   return null;
 }
 

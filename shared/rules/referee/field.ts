@@ -11,6 +11,7 @@ import { type Degrees, point, steps, type TablePoint } from "../../geometry/unit
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { type SideNames, sideNames } from "../../scenario/sideNames.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
 import { findsAt } from "../../sight/finding.ts";
 import { NOBODY, type Raised, SightKernel } from "../../sight/kernel.ts";
@@ -94,10 +95,13 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   readonly #lines: SeenLines | null;
   /** By base and facing. */
   readonly #points = new Map<string, Int32Array>();
+  /** The sides' names for the log and questions. */
+  readonly sides: SideNames;
 
   protected constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly U[]) {
     this.loaded = loaded;
     this.scenario = loaded.scenario;
+    this.sides = sideNames(loaded.scenario.sides);
     this.rules = rules;
     this.#grid = gridOf(rules.sight);
     this.#lines = SeenLines.of(rules.sight, units.length);
@@ -148,10 +152,6 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   }
   side(id: SideId): Side {
     return this.scenario.sides.find((side) => side.id === id) as Side;
-  }
-  /** Short names for the log and questions: full names of forces are long. */
-  sideName(id: SideId): string {
-    return id === "red" ? "Red" : "Blue";
   }
   /** A stand of a state; the state has the scenario's order. */
   stateOf<T extends Placed>(state: { readonly stands: readonly T[] }, id: StandId): T {
@@ -391,7 +391,7 @@ export function whyNotOwn(
   const { status, side: its } = field.stateOf(state, id);
   const name = field.name(id);
   if (its !== side)
-    return refuse("house", `${name} belongs to ${field.sideName(its)}; ${field.sideName(side)} decides now.`);
+    return refuse("house", `${name} belongs to ${field.sides.name(its)}; ${field.sides.does(side, "decides")} now.`);
   if (status === "eliminated") return refuse(lost.rule, `${name} ${lost.words}.`);
   return status === "left" ? refuse("house", `${name} has left the table.`) : null;
 }

@@ -3,6 +3,7 @@
 import type { TablePoint } from "../../geometry/units.ts";
 import type { Ending, StandId } from "../../play/contract.ts";
 import type { Objective, Victory } from "../../scenario/model.ts";
+import { COLOUR_NAMES } from "../../scenario/sideNames.ts";
 import { otherSide, SIDE_IDS, type SideId } from "../../systems.ts";
 import { type Field, isOnTable, type Placed, type PlacedState } from "./field.ts";
 
@@ -144,10 +145,14 @@ export function judge(
     objective: (id) => field.scenario.objectives.find((objective) => objective.id === id)?.name ?? id,
     last,
   });
-  const words = (side: SideId, why: string) => `${field.sideName(side)} ${why}`;
+  const words = (side: SideId, why: string) => `${COLOUR_NAMES.name(side)} ${why}`;
   if (red && blue)
     return { winner: null, reason: `Both sides have won: ${words("red", red)}; ${words("blue", blue)}.` };
   if (red) return { winner: "red", reason: `${words("red", red)}.` };
   if (blue) return { winner: "blue", reason: `${words("blue", blue)}.` };
   return last ? { winner: null, reason: `After ${state.turn} turns neither side has won.` } : null;
 }
+
+/** An ending as players read it. Its state says Red and Blue, so that hashes don't depend on the sides' names. */
+export const endingInWords = <E extends Ending | null>({ sides }: Field, ending: E): E =>
+  ending && { ...ending, reason: sides.ofColours(ending.reason) };

@@ -1,6 +1,5 @@
 /** Fields for a side's figures in its rule system: a choice where the values have names, else a number. */
 import { Button, Tooltip } from "@mantine/core";
-import type { ReactNode } from "react";
 import { editSideFigure } from "../../../../shared/editing/gestures/editSideFigure.ts";
 import {
   type ForceFigure,
@@ -19,13 +18,11 @@ interface SideFiguresProps {
   readonly stands: number;
   /** The document that lists the rules' troops; null where the rules aren't loaded. */
   readonly source: string | null;
-  /** The first fields of the row. */
-  readonly children: ReactNode;
 }
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideFigures({ side, specs, stands, source, children }: SideFiguresProps) {
+export function SideFigures({ side, specs, stands, source }: SideFiguresProps) {
   const edit = useEdit();
   const put = (spec: { key: string; name: string; standard: number | null }, value: number | null) =>
     edit(`Change ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`, (s) => editSideFigure(s, side.id, spec, value));
@@ -33,7 +30,6 @@ export function SideFigures({ side, specs, stands, source, children }: SideFigur
   return (
     <>
       <div className="three figures">
-        {children}
         {[...specs.filter(({ words }) => !words), ...specs.filter(({ words }) => words)].map((spec) => (
           <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
             <div>

@@ -30,18 +30,17 @@ export function SideHead({ side, other, design, figures, stands }: SideHeadProps
   const close = apart(sideColours(side).main, sideColours(other).main) < APART_ENOUGH;
   return (
     <>
+      <TextField label="Name" value={side.name} write={(name) => change("name", { name })} />
       <div className="pair">
-        <TextField label="Name" value={side.name} write={(name) => change("name", { name })} />
         <TextField
           label="Nation"
           value={side.nation ?? ""}
           maxLength={60}
           write={(nation) => change("nation", { nation: nation || undefined })}
         />
-      </div>
-      <SideFigures side={side} specs={figures} stands={stands} source={design?.source ?? null}>
         <ColourField side={side} write={(colour) => change("colour", { colour })} />
-      </SideFigures>
+      </div>
+      <SideFigures side={side} specs={figures} stands={stands} source={design?.source ?? null} />
       {close && (
         <p className="danger" role="status">
           This colour is too similar to that of {other.name}: at a glance, or to a colour-blind player, the sides look

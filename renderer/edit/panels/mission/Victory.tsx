@@ -1,4 +1,5 @@
 /** Each side's ways to win: any way is enough; all conditions of a way must hold together. */
+
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useId } from "react";
@@ -6,6 +7,7 @@ import { setWaysToWin } from "../../../../shared/editing/gestures/editVictory.ts
 import { ok } from "../../../../shared/result.ts";
 import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
 import type { Victory as Condition, Scenario, Side } from "../../../../shared/scenario/model.ts";
+import { sideNames } from "../../../../shared/scenario/sideNames.ts";
 import { type VictoryWay, victoryWords, waysToWin } from "../../../../shared/scenario/victory.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { ChoiceField, LongTextField, NumberField } from "../../../window/panels/Fields.tsx";
@@ -67,7 +69,9 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
           Add a way to win
         </AddCondition>
       </div>
-      {ways.length === 0 && !ended && <p className="small">{side.name} has no way to win yet.</p>}
+      {ways.length === 0 && !ended && (
+        <p className="small">{sideNames(scenario.sides).does(side.id, "has")} no way to win yet.</p>
+      )}
       {ways.map((way, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a way has no name but its place
         <Way key={i} scenario={scenario} side={side} way={way} index={i} put={(next) => put(i, next)} />
@@ -88,7 +92,7 @@ function Way({ scenario, side, way, index, put }: WayProps) {
     <fieldset className="way" aria-label={`Way ${index + 1} of ${side.name}`}>
       {index > 0 && <em className="or">or</em>}
       <p className="way-words">
-        {side.name} wins if it {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
+        {sideNames(scenario.sides).winsIf(side.id)} {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
       </p>
       {way.map((condition, j) => (
         <ConditionForm

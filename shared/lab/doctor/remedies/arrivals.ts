@@ -1,12 +1,14 @@
 /** Stands that enter a turn earlier or later. */
+
 import { produce } from "immer";
 import type { Recipe } from "../../../editing/recipe.ts";
 import type { Scenario } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import { otherSide } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { type Entrants, entrantsOf } from "./entrants.ts";
-import { SIDE_NAMES, slug } from "./remedyWords.ts";
+import { slug } from "./remedyWords.ts";
 
 export const arrivalRemedies = (scenario: Scenario): Remedy[] =>
   entrantsOf(scenario).flatMap((entrants) => [-1, 1].flatMap((by) => arrivalRemedy(scenario, entrants, by)));
@@ -32,7 +34,7 @@ function arrivalRemedy(
     {
       id: `${side}-arrives-${slug(reinforcement ?? edge.id)}-${turn}-to-${to}`,
       kind: "arrival",
-      words: `${SIDE_NAMES[side]}’s ${who} by the ${edge.edge} edge on turn ${to} instead of ${turn}`,
+      words: `${sideNames(scenario.sides).possessive(side)} ${who} by the ${edge.edge} edge on turn ${to} instead of ${turn}`,
       size: SIZES.arrival,
       favours: by < 0 ? side : otherSide(side),
       change: (gesture) => gesture.update(recipe),

@@ -1,13 +1,15 @@
 /** Somebody comes in elsewhere: along the same border, by another edge that is there, or round the corner. */
+
 import { SHORTEST_ENTRY } from "../../../editing/gestures/entryEdges.ts";
 import type { Recipe } from "../../../editing/recipe.ts";
 import { type BorderName, borderLength, entryEnds } from "../../../editing/things/entryEdge.ts";
 import { type Inches, inches, point } from "../../../geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { entrantsOf } from "./entrants.ts";
-import { SIDE_NAMES, slug } from "./remedyWords.ts";
+import { slug } from "./remedyWords.ts";
 
 type Stretch = Pick<EntryEdge, "edge" | "from" | "to">;
 
@@ -67,7 +69,7 @@ function movedEdge(scenario: Scenario, edge: EntryEdge, to: Stretch, size: numbe
   return {
     id: `${edge.side}-enters-${slug(edge.id)}-${to.edge}-${to.from}-${to.to}`,
     kind: "edge",
-    words: `${SIDE_NAMES[edge.side]} enters by ${stretchWords(to)} instead of ${stretchWords(edge)}`,
+    words: `${sideNames(scenario.sides).does(edge.side, "enters")} by ${stretchWords(to)} instead of ${stretchWords(edge)}`,
     size,
     favours: null,
     place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),
@@ -76,7 +78,8 @@ function movedEdge(scenario: Scenario, edge: EntryEdge, to: Stretch, size: numbe
 }
 
 /** An arrival by another of its side's edges. */
-function otherEdges({ reinforcements, entryEdges, table }: Scenario): Remedy[] {
+function otherEdges({ reinforcements, entryEdges, table, sides }: Scenario): Remedy[] {
+  const names = sideNames(sides);
   return reinforcements.flatMap((arrival) => {
     const now = entryEdges.find(({ id }) => id === arrival.edge);
     const others = entryEdges.filter((edge) => edge.side === arrival.side && edge.id !== arrival.edge);
@@ -86,7 +89,7 @@ function otherEdges({ reinforcements, entryEdges, table }: Scenario): Remedy[] {
       return {
         id: `${arrival.side}-arrives-${slug(arrival.id)}-by-${slug(edge.id)}`,
         kind: "edge",
-        words: `${SIDE_NAMES[arrival.side]}’s arrival of turn ${arrival.turn} by ${stretchWords(edge)}${before}`,
+        words: `${names.possessive(arrival.side)} arrival of turn ${arrival.turn} by ${stretchWords(edge)}${before}`,
         size: SIZES.edgeMoved,
         favours: null,
         place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),

@@ -1,13 +1,15 @@
 /** A side's figures, one or two levels up or down. */
+
 import { figureInWords, figureOf, nameInText, ownFigure, putFigure } from "../../../forces/figures.ts";
 import type { RuleSystem } from "../../../rules/contract.ts";
 import { figureMatters } from "../../../rules/known.ts";
 import type { SideLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import { otherSide } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { idNumber, SIDE_NAMES, slug } from "./remedyWords.ts";
+import { idNumber, slug } from "./remedyWords.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 
@@ -15,7 +17,9 @@ export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, 
   levers.flatMap((lever) =>
     scenario.sides
       .filter((side) => counts(scenario, lever, side))
-      .flatMap((side) => STEPS.flatMap((by) => figureRemedy(lever, side, by))),
+      .flatMap((side) =>
+        STEPS.flatMap((by) => figureRemedy(lever, side, sideNames(scenario.sides).possessive(side.id), by)),
+      ),
   );
 
 /** Whether the figure affects any stand: a stand may have its own. */
@@ -23,7 +27,7 @@ const counts = (scenario: Scenario, { figure }: SideLever, { id }: Side): boolea
   figureMatters(scenario, id, figure) &&
   scenario.stands.some((stand) => stand.side === id && ownFigure(stand, figure.key) === undefined);
 
-function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Remedy[] {
+function figureRemedy({ figure, span }: SideLever, side: Side, whose: string, by: number): Remedy[] {
   const from = figureOf(side, figure);
   const to = from + by;
   // Troops that are outside the span already may come nearer to it.
@@ -33,7 +37,7 @@ function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Reme
     {
       id: `${side.id}-${slug(name)}-${idNumber(from)}-to-${idNumber(to)}`,
       kind: "figure",
-      words: `${SIDE_NAMES[side.id]}’s ${name} from ${figureInWords(figure, from)} to ${figureInWords(figure, to)}`,
+      words: `${whose} ${name} from ${figureInWords(figure, from)} to ${figureInWords(figure, to)}`,
       size: SIZES.figure * Math.abs(by),
       favours: by > 0 ? side.id : otherSide(side.id),
       change: (gesture) =>

@@ -1,14 +1,15 @@
 /** A hill, one level high, at a side's start or before its goal: on open, even ground without anything on it. */
+
 import { sweptCells } from "../../../editing/gestures/brush.ts";
 import { entryEnds } from "../../../editing/things/entryEdge.ts";
 import { inches, point } from "../../../geometry/units.ts";
 import type { LoadedScenario, Scenario } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import { otherSide, type SideId } from "../../../systems.ts";
 import { type Ground, MAX_LEVEL } from "../../../table/ground.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
 import { away, isFree, type Place, takenCells } from "./freeGround.ts";
-import { SIDE_NAMES } from "./remedyWords.ts";
 
 /** The width in inches: the larger where there is room for it. */
 const WIDTHS = [4, 3] as const;
@@ -30,6 +31,7 @@ const meanOf = (places: readonly Place[]): Place | null =>
 
 export function hillRemedies(loaded: LoadedScenario): Remedy[] {
   const { scenario } = loaded;
+  const names = sideNames(scenario.sides);
   const starts = { red: startOf(scenario, "red"), blue: startOf(scenario, "blue") };
   return (["red", "blue"] as const).flatMap((side): Remedy[] => {
     const [friendly, enemy] = [starts[side], starts[otherSide(side)]];
@@ -37,9 +39,9 @@ export function hillRemedies(loaded: LoadedScenario): Remedy[] {
     const held = goalOf(scenario);
     const goal = held ?? meanOf([friendly, enemy]) ?? friendly;
     const wishes = [
-      { name: `before ${SIDE_NAMES[side]}’s start`, best: towards(friendly, goal, BEFORE_START) },
+      { name: `before ${names.possessive(side)} start`, best: towards(friendly, goal, BEFORE_START) },
       {
-        name: `on ${SIDE_NAMES[side]}’s side of ${held ? "the objective" : "the middle"}`,
+        name: `on ${names.possessive(side)} side of ${held ? "the objective" : "the middle"}`,
         best: towards(goal, friendly, BEFORE_GOAL),
       },
     ];

@@ -1,12 +1,14 @@
 /** A stand more or one fewer: of a side's commonest vehicle, and of the one that counts least. */
+
 import { produce } from "immer";
 import { addedStands, removedStands, type VehicleCount, vehicleCounts } from "../../../balance/stands.ts";
 import type { Scenario } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import { embedded } from "../../../scenario/vehicles.ts";
 import { otherSide, type SideId } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { SIDE_NAMES, slug } from "./remedyWords.ts";
+import { slug } from "./remedyWords.ts";
 
 export const standRemedies = (scenario: Scenario): Remedy[] =>
   scenario.sides.flatMap(({ id: side }) => {
@@ -35,7 +37,7 @@ function oneMore(scenario: Scenario, side: SideId, vehicle: string, name: string
     {
       id: `${side}-more-${slug(name)}`,
       kind: "stand",
-      words: `One more ${name} for ${SIDE_NAMES[side]}: ${stand.label}${formation ? `, ${formation.name}` : ""}`,
+      words: `One more ${name} for ${sideNames(scenario.sides).name(side)}: ${stand.label}${formation ? `, ${formation.name}` : ""}`,
       size: sizeOf(scenario, side, vehicle),
       favours: side,
       ...(stand.at && { place: stand.at }),
@@ -54,7 +56,7 @@ function oneLess(scenario: Scenario, side: SideId, vehicle: string, name: string
     {
       id: `${side}-less-${slug(name)}`,
       kind: "stand",
-      words: `One ${name} fewer for ${SIDE_NAMES[side]}: ${labels.join(", ")}`,
+      words: `One ${name} fewer for ${sideNames(scenario.sides).name(side)}: ${labels.join(", ")}`,
       size: sizeOf(scenario, side, vehicle),
       favours: otherSide(side),
       ...(place && { place }),

@@ -1,11 +1,12 @@
 /** A side's conditions a little easier or harder to meet. */
+
 import type { Draft } from "immer";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
+import { sideNames } from "../../../scenario/sideNames.ts";
 import { victoryWords } from "../../../scenario/victory.ts";
 import { otherSide } from "../../../systems.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { SIDE_NAMES } from "./remedyWords.ts";
 
 const MOST_TURNS = 200;
 const PERCENT_STEP = 5;
@@ -20,7 +21,7 @@ export const victoryRemedies = (scenario: Scenario): Remedy[] =>
         {
           id: `${condition.side}-${condition.type}-${i + 1}-${asked(condition)}-to-${asked(next)}`,
           kind: "victory",
-          words: `${SIDE_NAMES[condition.side]} wins if it ${words(next)}, instead of ${asked(condition)}${condition.type === "destroy" ? "%" : ""}`,
+          words: `${sideNames(scenario.sides).winsIf(condition.side)} ${words(next)}, instead of ${asked(condition)}${condition.type === "destroy" ? "%" : ""}`,
           size: SIZES.victory,
           favours: by < 0 ? condition.side : otherSide(condition.side),
           change: (gesture) =>

@@ -33,8 +33,7 @@ export const button = <const T extends string>(type: T, name: string, help: stri
 
 interface Asking extends Omit<ArmourSituation, "ask" | "words" | "rule"> {
   side(scene: Scene): SideId;
-  /** `name`: that of the asked side. */
-  question(name: string, scene: Scene): string;
+  question(asked: SideId, scene: Scene): string;
   /** If the question isn't by the situation's rule. */
   readonly asks?: (scene: Scene) => string;
 }
@@ -43,7 +42,7 @@ export const situation = (words: string, rule: string, { side: sideOf, question,
   ...{ words, rule, ...rest },
   ask(scene: Scene) {
     const side = sideOf(scene);
-    return { side, question: question(scene.field.sideName(side), scene), rule: asks?.(scene) ?? rule };
+    return { side, question: question(side, scene), rule: asks?.(scene) ?? rule };
   },
 });
 /** A situation with automatic steps only. */

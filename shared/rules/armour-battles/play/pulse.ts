@@ -63,9 +63,9 @@ export const bonusWords = ({ wild, staff }: Bonus): string =>
   wild && staff ? " with a Wild Die and a Staff Order" : wild ? " with a Wild Die" : staff ? " with a Staff Order" : "";
 
 export const whyNoWild = ({ field, state, side }: ArmourLook): Refusal | null =>
-  wildOf(state, side) > 0 ? null : refuse(RULES.wild, `${field.sideName(side)} has no Wild Die left.`);
+  wildOf(state, side) > 0 ? null : refuse(RULES.wild, `${field.sides.does(side, "has")} no Wild Die left.`);
 export const whyNoStaff = ({ field, state, side }: ArmourLook, rule: string = RULES.staff): Refusal | null =>
-  state.sides[side].staff > 0 ? null : refuse(rule, `${field.sideName(side)} has no Staff Order left.`);
+  state.sides[side].staff > 0 ? null : refuse(rule, `${field.sides.does(side, "has")} no Staff Order left.`);
 /** Refuses additions that a side lacks. */
 export const whyNotBonus = (look: ArmourLook, { wild, staff }: Bonus): Refusal | null =>
   (wild ? whyNoWild(look) : null) ?? (staff ? whyNoStaff(look) : null);

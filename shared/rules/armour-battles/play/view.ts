@@ -13,6 +13,7 @@ import type {
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy } from "../../referee/deployment.ts";
 import { isInPlay } from "../../referee/field.ts";
+import { endingInWords } from "../../referee/victory.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
@@ -62,7 +63,7 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       shown.some(({ id }) => id === stand) ? [{ stand, path, facing }] : [],
     ),
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
-    ending: state.ending,
+    ending: endingInWords(field, state.ending),
   };
 }
 

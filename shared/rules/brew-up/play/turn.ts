@@ -1,8 +1,10 @@
 /** The turn: ten phases in succession, and the automatic steps where one begins or ends. */
+
 import type { Ending } from "../../../play/contract.ts";
+import { COLOUR_NAMES } from "../../../scenario/sideNames.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isInPlay, isOnTable } from "../../referee/field.ts";
-import { judge, objectivesHeld } from "../../referee/victory.ts";
+import { endingInWords, judge, objectivesHeld } from "../../referee/victory.ts";
 import { D10, scoreOf } from "../dice.ts";
 import { RECENT_TURNS } from "../morale.ts";
 import { regroups } from "../teamFire.ts";
@@ -76,12 +78,12 @@ function endTurn(act: BrewAct): void {
 }
 
 export function end({ field, state, log }: BrewAct, ending: Ending): void {
-  const { winner, reason } = ending;
+  const { winner, reason } = endingInWords(field, ending);
   log({
     text: reason,
     rules: [RULES.end],
     side: winner,
-    outcome: winner ? `${field.sideName(winner)} wins` : "draw",
+    outcome: winner ? field.sides.does(winner, "wins") : "draw",
     fact: { type: "ended", ...ending },
   });
   state.ending = ending;
@@ -97,7 +99,7 @@ export function check(act: BrewAct): void {
     );
   const [first, second] = SIDE_IDS.filter((side) => !fights(side));
   if (first === undefined) return;
-  const reason = second ? "Neither side has a unit left." : `${field.sideName(first)} has no unit left.`;
+  const reason = second ? "Neither side has a unit left." : `${COLOUR_NAMES.name(first)} has no unit left.`;
   end(act, { winner: second ? null : other(first), reason });
 }
 

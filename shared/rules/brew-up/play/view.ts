@@ -1,10 +1,12 @@
 /** A side's knowledge of the battle: concealed enemies, calls of the enemy and waiting enemies are not in it. */
+
 import { inches } from "../../../geometry/units.ts";
 import type { BattleView, MarkerView, SideView, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isToDeploy } from "../../referee/deployment.ts";
 import { plannedEntry } from "../../referee/entry.ts";
 import { isInPlay } from "../../referee/field.ts";
+import { endingInWords } from "../../referee/victory.ts";
 import { beadsOf } from "./beads.ts";
 import { artilleryOf, blastRadius } from "./calls.ts";
 import type { BrewField } from "./field.ts";
@@ -34,7 +36,7 @@ export function view(field: BrewField, state: Seen, side: SideId | null): Battle
     markers: markersOf(field, state, side),
     declared: [],
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
-    ending: state.ending,
+    ending: endingInWords(field, state.ending),
   };
 }
 

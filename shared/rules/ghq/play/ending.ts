@@ -1,8 +1,10 @@
 /** The end of stands and battles: leaving the table, and victory (victory conditions and scenario length of both documents). */
+
 import type { Ending, StandId } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
+import { COLOUR_NAMES } from "../../../scenario/sideNames.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { countsAsForce, judge as judgeBy } from "../../referee/victory.ts";
+import { countsAsForce, endingInWords, judge as judgeBy } from "../../referee/victory.ts";
 import type { GhqOptions } from "../options.ts";
 import { type GhqAct, isInPlay, tell } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -30,14 +32,14 @@ function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Vict
   if (loser === undefined) return null;
   if (gone.length > 1) return { winner: null, reason: "Neither side has a stand left." };
   const winner = other(loser);
-  const reason = `${field.sideName(loser)} has no stand left`;
+  const reason = `${COLOUR_NAMES.name(loser)} has no stand left`;
   if (field.options.wipedOut === "lost") return { winner, reason: `${reason}.` };
   const { all, left } = lossesOf(field, state, winner);
   // A scenario's stricter condition was judged before.
   const destroys = conditions.some(({ type, side }) => type === "destroy" && side === winner);
   if (!destroys && left * 100 >= all * KEEP) return { winner, reason: `${reason}.` };
   const share = Math.floor((left * 100) / all);
-  return { winner: null, reason: `${reason}, but ${field.sideName(winner)} has kept too few: ${share} %.` };
+  return { winner: null, reason: `${reason}, but ${COLOUR_NAMES.name(winner)} has kept too few: ${share} %.` };
 }
 
 /** A side's force at first and now, in the options' unit. */
@@ -77,7 +79,7 @@ export function judge(field: Battlefield, state: GhqState): Ending | null {
   const winner = lostLess(field, state);
   return winner === null
     ? verdict
-    : { winner, reason: `${verdict.reason} ${field.sideName(winner)} has lost the smaller share.` };
+    : { winner, reason: `${verdict.reason} ${COLOUR_NAMES.name(winner)} has lost the smaller share.` };
 }
 
 export function eliminate(act: GhqAct, id: StandId, at = act.field.stateOf(act.state, id).at): void {
@@ -114,10 +116,10 @@ export const withoutStands = (groups: GhqState["groups"], ids: readonly StandId[
 
 export function end({ field, state, log }: GhqAct, ending: Ending): void {
   log({
-    text: ending.reason,
+    text: endingInWords(field, ending).reason,
     rules: [field.numbers.sequence],
     side: ending.winner,
-    outcome: ending.winner === null ? "draw" : `${field.sideName(ending.winner)} wins`,
+    outcome: ending.winner === null ? "draw" : field.sides.does(ending.winner, "wins"),
   });
   state.ending = ending;
   state.procedures = [];

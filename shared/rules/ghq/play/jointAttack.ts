@@ -113,7 +113,7 @@ function carryOutAttack(act: JointAct): void {
   const going = moveOf(state);
   const shots = attack.firers.map((firer) => shotIn(field, state, attack, firer));
   const firers = attack.firers.map(({ stand }) => stand);
-  const text = `${field.sideName(side)} attacks ${field.name(target)} with ${namesOf(field, firers)}`;
+  const text = `${field.sides.does(side, "attacks")} ${field.name(target)} with ${namesOf(field, firers)}`;
   const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;
   tell(act, { type: "fire-opened", target, firers }, firers.length < 2 ? {} : line);
   // The target stays known till the attack is over; its stands may fire now.
@@ -180,7 +180,7 @@ export const attackSituation: GhqSituation<JointState> = {
     const stands = firers.map(({ stand }) => stand);
     return {
       side,
-      question: `${namesOf(field, stands)} will fire at ${field.name(target)}: does another stand join, or does ${field.sideName(side)} open fire?`,
+      question: `${namesOf(field, stands)} will fire at ${field.name(target)}: does another stand join, or ${field.sides.asks(side)} open fire?`,
       rule: jointRules(field).joining,
       interrupts: moveOf(state) && at !== null ? interruptionOf(field, state, at, at) : null,
       attack: inTheMaking(field, state, attackOf(state)),

@@ -2,7 +2,7 @@
 import type { BattleView, Bead, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
-import { countsAsForce } from "../../referee/victory.ts";
+import { countsAsForce, endingInWords } from "../../referee/victory.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
 import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -56,7 +56,7 @@ export function viewOf(field: Battlefield, state: GhqState, side: SideId | null,
     groups: groups.filter(({ stands }) => stands.length > 0),
     ...{ laid: [], markers: [], declared: [] },
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
-    ending: state.ending,
+    ending: endingInWords(field, state.ending),
   };
 }
 

@@ -31,7 +31,7 @@ export const standingOrder = (rule: string | null) =>
     in: "always",
     whyNot: ({ field, state }, command) => whyNotOrder(field, state, command),
     carryOut({ field, state, log }, { side, stand, order }) {
-      const who = stand === undefined ? field.sideName(side) : field.name(stand);
+      const who = stand === undefined ? field.sides.name(side) : field.name(stand);
       log({
         text: rule && `${who}: ${orderInWords(order)}`,
         rules: rule ? [rule] : [],

@@ -19,7 +19,7 @@ export function beginTurn({ state, log }: ToyAct, turn: number): void {
 
 export function endPulse(act: ToyAct): void {
   const { field, state, log } = act;
-  log({ text: `${field.sideName(state.toAct)} ends its pulse`, rules: [RULES.points], side: state.toAct });
+  log({ text: `${field.sides.name(state.toAct)} ends its pulse`, rules: [RULES.points], side: state.toAct });
   state.pulses++;
   if (state.pulses < 2) Object.assign(state, { toAct: other(state.toAct), points: null });
   else endTurn(act);
@@ -39,7 +39,7 @@ export function end({ field, state, log }: ToyAct, ending: Ending): void {
     text: reason,
     rules: [RULES.end],
     side: winner,
-    outcome: winner ? `${field.sideName(winner)} wins` : "draw",
+    outcome: winner ? `${field.sides.name(winner)} wins` : "draw",
     fact: fact({ type: "ended", ...ending }),
   });
   Object.assign(state, { ending, way: null });
@@ -54,7 +54,7 @@ export function check(act: ToyAct): void {
   );
   const [first, second] = lost;
   if (first === undefined) return;
-  const reason = second ? "Neither side has a toy left." : `${field.sideName(first)} has no toy left.`;
+  const reason = second ? "Neither side has a toy left." : `${field.sides.name(first)} has no toy left.`;
   end(act, { winner: second ? null : other(first), reason });
 }
 
@@ -62,7 +62,7 @@ export const pulse: ToySituation = {
   words: "a pulse",
   rule: RULES.points,
   ask({ field, state: { toAct: side, points } }) {
-    const name = field.sideName(side);
+    const name = field.sides.name(side);
     const question =
       points === null
         ? `${name} rolls its command points.`

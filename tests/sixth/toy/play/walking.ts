@@ -63,7 +63,7 @@ export const onTheWay: ToySituation = {
     const at = field.stateOf(state, stand).at ?? path[0];
     return {
       side,
-      question: `${field.name(stand)} is moving: does ${field.sideName(side)} snap at it?`,
+      question: `${field.name(stand)} is moving: does ${field.sides.name(side)} snap at it?`,
       rule: RULES.snap,
       interrupts: at ? { stand, path, from, to, at } : null,
     };

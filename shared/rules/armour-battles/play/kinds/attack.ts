@@ -197,11 +197,11 @@ const defending = ({ field, state }: Scene) => defenderOf(field, attackGoing(sta
 
 export const answeringFire = situation("fire that may be answered", RULES.atFiring, {
   side: ({ state }) => other(attackGoing(state).side),
-  question(name, { field, state }) {
+  question(asked, { field, state }) {
     const { source, target } = attackGoing(state);
     const direct = source.type === "direct" ? source : null;
     const then = direct?.scoots ? " and will go back" : "";
-    return `${direct ? field.name(direct.stand) : ""} fires at ${field.name(target)}${then}: does ${name} fire back?`;
+    return `${direct ? field.name(direct.stand) : ""} fires at ${field.name(target)}${then}: ${field.sides.asks(asked)} fire back?`;
   },
   step({ field, state }) {
     const attack = attackGoing(state);
@@ -224,8 +224,8 @@ export const evading = situation("a break-off under fire", RULES.breakOff, {
 
 export const firingForEffect = situation("fire for effect", RULES.effect, {
   side: ({ state }) => attackGoing(state).side,
-  question: (name, { field, state }) =>
-    `${field.name(attackGoing(state).target)} is under fire: does ${name} add a Wild Die to its battery's dice?`,
+  question: (asked, { field, state }) =>
+    `${field.name(attackGoing(state).target)} is under fire: ${field.sides.asks(asked)} add a Wild Die to its battery's dice?`,
   step(act) {
     const attack = attackGoing(act.state);
     if (attack.source.type === "artillery" && wildOf(act.state, attack.side) > 0) return false;
@@ -236,8 +236,8 @@ export const firingForEffect = situation("fire for effect", RULES.effect, {
 
 export const reacting = situation("the reaction to fire", RULES.reaction, {
   side: defending,
-  question: (name, { field, state }) =>
-    `${field.name(attackGoing(state).target)} was hit: what does ${name} add to its Reaction Dice?`,
+  question: (asked, { field, state }) =>
+    `${field.name(attackGoing(state).target)} was hit: what ${field.sides.asks(asked)} add to its Reaction Dice?`,
   step(act) {
     const { field, state } = act;
     const attack = attackGoing(state);

@@ -114,11 +114,11 @@ export const ready = readyBy({
 
 export const deployment = situation("the deployment", RULES.setUp, {
   side: ({ state }) => state.toAct,
-  question(name, { field, state }) {
+  question(asked, { field, state }) {
     const left = waiting(field, state, state.toAct).length;
     return left > 0
-      ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
-      : `${name} may still change its deployment.`;
+      ? `${field.sides.does(asked, "places")} ${left} more ${left === 1 ? "unit" : "units"}.`
+      : `${field.sides.name(asked)} may still change the deployment.`;
   },
   step(act) {
     const { field, state } = act;

@@ -77,10 +77,10 @@ export function activate(act: ArmourAct, order: GroupOrder, stands: readonly Sta
 /** The acting units move, fire and turn until nothing is left to choose. */
 export const acting = situation("the activation of a Command Group", RULES.group, {
   side: ({ state }) => groupActing(state).side,
-  question(name, scene) {
+  question(asked, scene) {
     const names = namesOf(scene.field, hereOf(scene));
-    if (!isBound(groupActing(scene.state))) return `${name} acts with ${names}.`;
-    return `${name} declares more destinations or rolls the move of ${names}.`;
+    if (!isBound(groupActing(scene.state))) return `${scene.field.sides.does(asked, "acts")} with ${names}.`;
+    return `${scene.field.sides.does(asked, "declares")} more destinations, or the move of ${names} is rolled.`;
   },
   asks: ({ state }) => (groupActing(state).order === "reserves" ? RULES.reserves : RULES.moveAndFire),
   step(act) {

@@ -241,7 +241,7 @@ function endLogistics(act: ArmourAct): void {
 
 export const logistics = situation("the logistics phase", RULES.logistics, {
   side: ({ state }) => pulseOf(state).side,
-  question: (name) => `${name}: logistics phase.`,
+  question: (asked, { field }) => `${field.sides.name(asked)}: logistics phase.`,
   step(act) {
     const { field, state } = act;
     const { side } = pulseOf(state);

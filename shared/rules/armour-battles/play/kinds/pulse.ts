@@ -33,7 +33,7 @@ const whyNotChain = after(whyNotInPulse, ({ field, state, side }: ArmourLook, ch
   const { dice, logistics } = state.sides[side];
   if (pulseOf(state).chain !== null) return refuse(RULES.pulse, "This Command Pulse already has its chain.");
   if (!logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
-  return dice[chain] > 0 ? null : refuse(RULES.chains, `${field.sideName(side)} has no chain of ${chain}s.`);
+  return dice[chain] > 0 ? null : refuse(RULES.chains, `${field.sides.does(side, "has")} no chain of ${chain}s.`);
 });
 
 export const chooseChain = kind({
@@ -58,7 +58,7 @@ function takeChain(act: ArmourAct, chain: Chain): void {
   const { dice } = state.sides[side];
   const left = dice[chain];
   const what = chain === 6 ? `${left} Wild ${left === 1 ? "Die" : "Dice"}` : `${diceInWords(left)} of ${chain}`;
-  say(act, `${field.sideName(side)} takes ${what}`, [RULES.pulse], side);
+  say(act, `${field.sides.does(side, "takes")} ${what}`, [RULES.pulse], side);
   dice[chain] = 0;
   state.pulse = { side, chain, left, order: null };
 }
@@ -67,17 +67,17 @@ const diceField = (help: string) => z.number().int().min(0).max(30).describe(hel
 const whyNotPrepare = after(whyNotInPulse, ({ field, state, side }: ArmourLook, order: Order) => {
   const pulse = pulseOf(state);
   const { dice, staff, logistics } = state.sides[side];
-  const name = field.sideName(side);
+  const has = field.sides.does(side, "has");
   // A side without dice still has its Staff Orders.
   if (!pulse.chain && hasDice(state, side)) return refuse(RULES.pulse, "Choose a Dice Chain first.");
   if (pulse.order) return refuse(RULES.chains, "This order already has its dice.");
   if (!logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
   if (diceOf(order) < 1) return refuse(RULES.chains, "An order needs at least one die.");
   if (order.chain > pulse.left) return refuse(RULES.chains, `Too many dice: the chain has ${pulse.left} left.`);
-  if (order.wild > dice[6]) return refuse(RULES.wild, `Too many Wild Dice: ${name} has ${dice[6]} left.`);
+  if (order.wild > dice[6]) return refuse(RULES.wild, `Too many Wild Dice: ${has} ${dice[6]} left.`);
   if (order.wild > 0 && order.chain < 1)
     return refuse(RULES.wild, "Wild Dice can only be added to dice of this chain; alone they are a separate chain.");
-  return order.staff > staff ? refuse(RULES.staff, `Too many Staff Orders: ${name} has ${staff}.`) : null;
+  return order.staff > staff ? refuse(RULES.staff, `Too many Staff Orders: ${has} ${staff}.`) : null;
 });
 
 /** All possible combinations, the plainest first; added dice make no more than the usual moves. */
@@ -123,7 +123,7 @@ function prepare(act: ArmourAct, order: Order): void {
   const { side } = pulse;
   const { dice } = act.state.sides[side];
   if (diceOf(order) !== 1 || order.chain !== 1)
-    say(act, `${act.field.sideName(side)} spends ${diceOf(order)} dice on an order`, [RULES.chains], side);
+    say(act, `${act.field.sides.does(side, "spends")} ${diceOf(order)} dice on an order`, [RULES.chains], side);
   pulse.left -= order.chain;
   dice[6] -= order.wild;
   act.state.sides[side].staff -= order.staff;
@@ -174,7 +174,7 @@ function stock(act: ArmourAct, most: number, where: "staff" | "staffComing"): vo
   const { field, state, side } = act;
   const added = Math.min(most, roomForStaff(act));
   const [when, rule] = where === "staff" ? ["for use at once", RULES.instant] : ["for the next turn", RULES.restock];
-  say(act, `${field.sideName(side)} stocks ${plural(added, "Staff Order")} ${when}`, [rule], side);
+  say(act, `${field.sides.does(side, "stocks")} ${plural(added, "Staff Order")} ${when}`, [rule], side);
   pulseOf(state).order = null;
   state.sides[side][where] += added;
 }
@@ -203,7 +203,7 @@ export const lapse = kind({
   ...unless(whyNotLapse),
   carryOut(act) {
     const { field, state, side } = act;
-    say(act, `${field.sideName(side)} can't use its dice`, [RULES.pulse], side);
+    say(act, `${field.sides.name(side)} can't use its dice`, [RULES.pulse], side);
     const pulse = pulseOf(state);
     if (pulse.order) pulse.order = null;
     else pulse.left = 0;
@@ -257,7 +257,7 @@ const usesStaff = (state: ArmourState, side: SideId): boolean =>
 
 export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
   side: ({ state }) => pulseOf(state).side,
-  question: (name) => `${name} chooses a Dice Chain.`,
+  question: (asked, { field }) => `${field.sides.does(asked, "chooses")} a Dice Chain.`,
   step(act) {
     const { dice } = act.state.sides[pulseOf(act.state).side];
     const [only, ...more] = CHAINS.filter((size) => dice[size] > 0);
@@ -269,10 +269,10 @@ export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
 
 export const dice = situation("the choice of dice for an order", RULES.chains, {
   side: ({ state }) => pulseOf(state).side,
-  question(name, { state }) {
+  question(asked, { field, state }) {
     const { left } = pulseOf(state);
-    if (left === 0) return `${name} may give orders with Staff Orders.`;
-    return `${name} has ${left} ${left === 1 ? "die" : "dice"} left in the chain: how many on the next order?`;
+    if (left === 0) return `${field.sides.name(asked)} may give orders with Staff Orders.`;
+    return `${field.sides.does(asked, "has")} ${left} ${left === 1 ? "die" : "dice"} left in the chain: how many on the next order?`;
   },
   step(act) {
     const { state } = act;
@@ -292,9 +292,9 @@ const BY_ONE_GROUP = ["move-and-fire", "commit-reserves", "disengage", "rally"];
 export const orders = situation("the order of a Command Pulse", RULES.chains, {
   order: [...BY_ONE_GROUP, "remove-suppression", "repair", "restock", "instant-staff"],
   side: ({ state }) => pulseOf(state).side,
-  question(name, { state }) {
+  question(asked, { field, state }) {
     const count = orderedDice(state);
-    return `${name} gives an order of ${count} ${count === 1 ? "die" : "dice"}.`;
+    return `${field.sides.does(asked, "gives")} an order of ${count} ${count === 1 ? "die" : "dice"}.`;
   },
   asks: () => RULES.pulse,
 });

@@ -173,7 +173,7 @@ export const rallyUnit = kind({
 
 export const rallying = situation("the rally of a Command Group", RULES.rally, {
   side: ({ state }) => groupActing(state).side,
-  question: (name, scene) => `${name} rallies ${namesOf(scene.field, hereOf(scene))}.`,
+  question: (asked, scene) => `${scene.field.sides.does(asked, "rallies")} ${namesOf(scene.field, hereOf(scene))}.`,
   step(act) {
     const { field, state } = act;
     const { rallied } = groupActing(state);

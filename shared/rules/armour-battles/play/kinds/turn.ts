@@ -1,9 +1,11 @@
 /** Turns and phases: beginning and end, with both sides' Command Dice and their failures ("Start of the Turn"), and victory. */
+
 import type { Dice } from "../../../../dice/dice.ts";
 import type { Ending, Refusal, StandId } from "../../../../play/contract.ts";
+import { COLOUR_NAMES } from "../../../../scenario/sideNames.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { isInPlay, refuse } from "../../../referee/field.ts";
-import { judge, objectivesHeld } from "../../../referee/victory.ts";
+import { endingInWords, judge, objectivesHeld } from "../../../referee/victory.ts";
 import { batteryField } from "../artillery.ts";
 import type { CommandRoll, FactOf } from "../facts.ts";
 import type { ArmourField } from "../field.ts";
@@ -55,8 +57,8 @@ export function endTurn(act: ArmourAct): void {
 }
 
 export function end(act: ArmourAct, ending: Ending): void {
-  const { winner, reason } = ending;
-  const outcome = winner ? `${act.field.sideName(winner)} wins` : "draw";
+  const { winner, reason } = endingInWords(act.field, ending);
+  const outcome = winner ? act.field.sides.does(winner, "wins") : "draw";
   say(act, reason, [RULES.morale], winner, { outcome });
   Object.assign(act.state, { ending, procedures: [], pulse: null });
 }
@@ -78,7 +80,7 @@ function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending
   if (first === undefined) return null;
   if (gone.length > 1) return { winner: null, reason: "Both sides are at the end of their army morale." };
   const why = state.sides[first].morale <= 0 ? "has no army morale left" : "has no unit left";
-  return { winner: other(first), reason: `${field.sideName(first)} ${why}.` };
+  return { winner: other(first), reason: `${COLOUR_NAMES.name(first)} ${why}.` };
 }
 
 const count = (faces: readonly number[], face: number): number => faces.filter((rolled) => rolled === face).length;
@@ -120,7 +122,13 @@ const MOST_ROLLS = 200;
 
 export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command-rolled"> {
   const throwFor = (who: SideId) =>
-    roll({ dice }, who, figure(field, who, "commandDice"), `Command Dice of ${field.sideName(who)}`, RULES.commandDice);
+    roll(
+      { dice },
+      who,
+      figure(field, who, "commandDice"),
+      `Command Dice of ${field.sides.name(who)}`,
+      RULES.commandDice,
+    );
   const rolls: CommandRoll[] = [];
   for (let i = 0; i < MOST_ROLLS; i++) {
     const both = { red: throwFor("red"), blue: throwFor("blue") };
@@ -149,11 +157,11 @@ export const rollCommand = kind({
     const { rolls, failed, dice, first } = rolled;
     const rules = [RULES.commandDice, RULES.firstPulse, ...(failed.red || failed.blue ? [RULES.failure] : [])];
     const rows = SIDE_IDS.map((side) => ({
-      name: field.sideName(side),
+      name: field.sides.name(side),
       rule: RULES.commandDice,
       value: [...(rolls.at(-1)?.[side] ?? [])].sort((a, b) => b - a).join(" "),
     }));
-    const total = SIDE_IDS.map((side) => `${field.sideName(side)} ${diceOf(rolled, side)}`).join(", ");
+    const total = SIDE_IDS.map((side) => `${field.sides.name(side)} ${diceOf(rolled, side)}`).join(", ");
     tell(act, rolled, rollInWords(field, rolled), rules, first, { working: [{ title: "Command Dice", rows, total }] });
     for (const side of SIDE_IDS) Object.assign(state.sides[side], { failed: failed[side], dice: { ...dice[side] } });
     state.maintaining = SIDE_IDS.filter((side) => failed[side] && state.sides[side].missions.length > 0);
@@ -170,10 +178,10 @@ function rollInWords(field: ArmourField, rolled: Rolled): string {
   const ties = rolls.length - 1;
   const tied = ties > 0 ? `Tied ${ties === 1 ? "once" : `${ties} times`} and rolled again. ` : "";
   const who = SIDE_IDS.find((side) => failed[side]);
-  const failure = who ? `${field.sideName(who)} has a Command Failure; ` : "";
+  const failure = who ? `${field.sides.does(who, "has")} a Command Failure; ` : "";
   // A side without dice has no pulse: the other side begins.
   const begins = first && diceOf(rolled, first) === 0 && diceOf(rolled, other(first)) > 0 ? other(first) : first;
-  return `${tied}${failure}${begins ? `${field.sideName(begins)} has the first Command Pulse` : ""}`;
+  return `${tied}${failure}${begins ? `${field.sides.does(begins, "has")} the first Command Pulse` : ""}`;
 }
 
 export const command = situation("the start of a turn", RULES.commandDice, {
@@ -187,7 +195,7 @@ function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state, side } = look;
   const name = field.has(id) ? field.name(id) : id;
   if (!state.sides[side].missions.some(({ battery }) => battery === id))
-    return refuse(RULES.cancelled, `${name} has no mission of ${field.sideName(side)}.`);
+    return refuse(RULES.cancelled, `${name} has no mission of ${field.sides.name(side)}.`);
   if (state.kept.includes(id)) return refuse(RULES.cancelled, `${name} already keeps its mission.`);
   return whyNoStaff(look);
 }
@@ -206,7 +214,7 @@ export const maintain = kind({
   whyNot: (look, { stand }) => whyNotMaintain(look, stand),
   carryOut(act, { stand }) {
     const { field, state, side } = act;
-    const text = `${field.sideName(side)}'s staff keeps the mission of ${field.name(stand)}`;
+    const text = `${field.sides.possessive(side)} staff keeps the mission of ${field.name(stand)}`;
     say(act, text, [RULES.cancelled], side);
     state.sides[side].staff--;
     state.kept = [...state.kept, stand];
@@ -238,7 +246,8 @@ function cancelMissions(act: ArmourAct, side: SideId): void {
 
 export const failure = situation("a Command Failure", RULES.cancelled, {
   side: ({ state }) => state.maintaining[0] ?? state.toAct,
-  question: (name) => `${name} has a Command Failure: which missions does its staff keep?`,
+  question: (asked, { field }) =>
+    `${field.sides.does(asked, "has")} a Command Failure: which missions does its staff keep?`,
   step(act) {
     const { state } = act;
     const [side] = state.maintaining;

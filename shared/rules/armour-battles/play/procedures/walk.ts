@@ -255,7 +255,7 @@ export const walk: ArmourSituation = {
   ask({ field, state }) {
     const { stand, side: owner, path, stretch, reached } = topOf(state) as MoveProcedure;
     const side = other(owner);
-    const question = `${field.name(stand)} is moving: does ${field.sideName(side)} open fire?`;
+    const question = `${field.name(stand)} is moving: ${field.sides.asks(side)} open fire?`;
     const at = field.stateOf(state, stand).at ?? path[0];
     const { from, to } = stretch ?? { from: reached, to: reached };
     return { side, question, rule: RULES.atMoving, interrupts: at ? { stand, path, from, to, at } : null };

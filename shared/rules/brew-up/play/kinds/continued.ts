@@ -80,7 +80,7 @@ export const continuedFire: BrewSituation = {
   rule: RULES.continued,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} notes which guns stay on their targets.`,
+    question: `${field.sides.does(toAct, "notes")} which guns stay on their targets.`,
     rule: RULES.continued,
   }),
   step(act) {

@@ -20,9 +20,10 @@ export const deployment: BrewSituation = {
   ask({ field, state }) {
     const side = state.toAct;
     const left = waitsToDeploy(field, state, side).length;
-    const name = field.sideName(side);
     const question =
-      left > 0 ? `${name} places ${plural(left, "more unit")}.` : `${name} may still change its deployment.`;
+      left > 0
+        ? `${field.sides.does(side, "places")} ${plural(left, "more unit")}.`
+        : `${field.sides.name(side)} may still change the deployment.`;
     return { side, question, rule: RULES.setUp };
   },
   /** A side without stands to place is ready. */

@@ -330,7 +330,7 @@ export const firing: BrewSituation = {
   rule: RULES.fire,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} fires.`,
+    question: `${field.sides.does(toAct, "fires")}.`,
     rule: RULES.fire,
   }),
   step(act) {

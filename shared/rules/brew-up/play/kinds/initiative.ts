@@ -25,7 +25,7 @@ export const rollInitiative = kind({
     } while (scores.red === scores.blue);
     const chooser: SideId = scores.red > scores.blue ? "red" : "blue";
     log({
-      text: `${field.sideName("red")} rolls ${scores.red}, ${field.sideName("blue")} ${scores.blue}: ${field.sideName(chooser)} chooses which side moves first`,
+      text: `${field.sides.does("red", "rolls")} ${scores.red}, ${field.sides.name("blue")} ${scores.blue}: ${field.sides.does(chooser, "chooses")} which side moves first`,
       rules: [RULES.initiative],
       side: chooser,
       fact: { type: "initiative", ...scores },
@@ -49,10 +49,11 @@ export const chooseFirst = kind({
   gesture: "button",
   in: ["initiative"],
   open: ({ state }) => state.chooser !== null,
-  offers: ({ field }) => SIDE_IDS.map((first) => ({ with: { first }, name: `${field.sideName(first)} moves first` })),
+  offers: ({ field }) =>
+    SIDE_IDS.map((first) => ({ with: { first }, name: `${field.sides.does(first, "moves")} first` })),
   carryOut(act, { first }) {
     const { field, state, side, log } = act;
-    log({ text: `${field.sideName(first)} moves first`, rules: [RULES.initiative], side });
+    log({ text: `${field.sides.does(first, "moves")} first`, rules: [RULES.initiative], side });
     state.first = first;
     endPhase(act);
   },
@@ -64,7 +65,7 @@ export const initiative: BrewSituation = {
   ask: ({ field, state: { toAct, chooser } }) => ({
     side: chooser ?? toAct,
     question: chooser
-      ? `${field.sideName(chooser)} chooses which side moves first.`
+      ? `${field.sides.does(chooser, "chooses")} which side moves first.`
       : "Both sides roll for the first move.",
     rule: RULES.initiative,
   }),

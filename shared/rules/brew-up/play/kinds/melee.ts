@@ -11,7 +11,7 @@ export const meleeing: BrewSituation = {
   rule: RULES.melee,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} may fire at enemies that rushed to contact.`,
+    question: `${field.sides.name(toAct)} may fire at enemies that rushed to contact.`,
     rule: RULES.melee,
   }),
   step(act) {

@@ -166,7 +166,7 @@ export const moves: BrewSituation = {
   rule: RULES.move,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} moves.`,
+    question: `${field.sides.does(toAct, "moves")}.`,
     rule: RULES.move,
   }),
   step(act) {

@@ -116,7 +116,7 @@ export const artilleryOrders: BrewSituation = {
   rule: RULES.plots,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} secretly calls artillery fire.`,
+    question: `${field.sides.does(toAct, "calls")} artillery fire in secret.`,
     rule: RULES.plots,
   }),
   step(act) {

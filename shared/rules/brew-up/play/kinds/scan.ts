@@ -71,7 +71,7 @@ export const scanning: BrewSituation = {
   rule: RULES.scan,
   ask: ({ field, state: { toAct } }) => ({
     side: toAct,
-    question: `${field.sideName(toAct)} scans for concealed enemies.`,
+    question: `${field.sides.does(toAct, "scans")} for concealed enemies.`,
     rule: RULES.scan,
   }),
   /** Without concealed units in the scenario there is nothing to look for. */

@@ -44,7 +44,7 @@ export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, 
         ? (whyNotNow(look.field, look.state, look.state.phase, true) ?? whyNotYet(look))
         : refuse(numbers.sequence, "This phase has no first side."),
     *offers({ field }) {
-      for (const side of SIDE_IDS) yield { with: { side }, name: `${field.sideName(side)} goes first` };
+      for (const side of SIDE_IDS) yield { with: { side }, name: `${field.sides.does(side, "goes")} first` };
     },
     carryOut: (act, { side }) => goesFirst(act, side, false),
   });
@@ -72,8 +72,8 @@ const firstRule = ({ phases, numbers }: Pick<Member, "phases" | "numbers">, phas
 
 /** `forced`: the other side couldn't act. */
 function goesFirst({ field, state, log }: GhqAct, side: SideId, forced: boolean): void {
-  const name = field.sideName(side);
-  const text = forced ? `Only ${name} can act in this phase` : `${name} goes first`;
+  const { sides } = field;
+  const text = forced ? `Only ${sides.name(side)} can act in this phase` : sides.does(side, "goes first");
   log({ text, rules: [firstRule(field.member, state.phase)], side });
   Object.assign(state, { toAct: side, choosing: false });
 }
@@ -81,7 +81,7 @@ function goesFirst({ field, state, log }: GhqAct, side: SideId, forced: boolean)
 /** `forced`: it couldn't act, which isn't worth a line each time. */
 function passes({ field, state, log }: GhqAct, forced: boolean): void {
   const side = state.toAct;
-  if (!forced) log({ text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state.phase)], side });
+  if (!forced) log({ text: field.sides.does(side, "passes"), rules: [firstRule(field.member, state.phase)], side });
   state.sides[side].passed = true;
   if (!state.sides[other(side)].passed) state.toAct = other(side);
 }
@@ -107,8 +107,8 @@ export const alternation = (
       get question() {
         const asked = state.choosing
           ? "has the initiative: who goes first?"
-          : `${does({ field, state, side })}, or passes.`;
-        return `${field.sideName(side)} ${asked}`;
+          : `${does({ field, state, side })}, or ${field.sides.clause(side, "passes")}.`;
+        return field.sides.does(side, asked);
       },
       rule: firstRule(member, state.phase),
     };

@@ -116,7 +116,7 @@ export const coveringPhase = (member: Member, { rule }: CoveringRules): GhqSitua
   ...phaseWords(member, "movement"),
   ask({ field, state }) {
     const { side, answer } = moverOf(state);
-    const question = `${field.name(answer ?? "")} has fired: does ${field.sideName(side)} give covering fire?`;
+    const question = `${field.name(answer ?? "")} has fired: ${field.sides.asks(side)} give covering fire?`;
     return { side, question, rule, interrupts: interruptionOf(field, state) };
   },
 });

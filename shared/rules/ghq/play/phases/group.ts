@@ -177,8 +177,8 @@ export const groupPhase = (member: Member): GhqSituation => ({
     return {
       side,
       get question() {
-        const asked = may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more?";
-        return `${field.sideName(side)} ${asked}`;
+        const asked = may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: is there more to do?";
+        return field.sides.does(side, asked);
       },
       rule: member.numbers.groupRoll,
     };

@@ -34,7 +34,7 @@ export const rollInitiative = ({ numbers, alternating }: Member, { help, count, 
       const levels = { red: cohesionOf(field.side("red")), blue: cohesionOf(field.side("blue")) };
       const rolls: Record<SideId, readonly number[]>[] = [];
       const roll = (who: SideId): readonly number[] => {
-        const why = `Initiative of ${field.sideName(who)}${bareTies && rolls.length > 0 ? ", after a tie" : ""}`;
+        const why = `Initiative of ${field.sides.name(who)}${bareTies && rolls.length > 0 ? ", after a tie" : ""}`;
         return act.dice.roll({ sides: 6, count, who, why, rule, classes: { type: count > 1 ? "sum" : "faces" } });
       };
       const counts = (i: number): boolean => i === 0 || !bareTies;
@@ -49,14 +49,14 @@ export const rollInitiative = ({ numbers, alternating }: Member, { help, count, 
       const [winner, loser] = lead > 0 ? (["red", "blue"] as const) : (["blue", "red"] as const);
       const rows = rolls.flatMap((faces, i) =>
         SIDE_IDS.map((side) => ({
-          name: field.sideName(side) + ((bareTies ? i : ties) > 0 ? ` (${i + 1})` : ""),
+          name: field.sides.name(side) + ((bareTies ? i : ties) > 0 ? ` (${i + 1})` : ""),
           rule,
           value: `${faces[side].join(" + ")}${counts(i) ? ` + ${levels[side]}` : ""} = ${totalOf(i, side)}`,
         })),
       );
       const title = `${count}D6 + ${level}${bareTies && ties > 0 ? `; after a tie ${count}D6` : ""}`;
       const working = [{ title, rows, total: ties > 0 ? `${ties} tied before` : undefined }];
-      const text = `${field.sideName(winner)} has the initiative, ${totalOf(ties, winner)} to ${totalOf(ties, loser)}`;
+      const text = `${field.sides.does(winner, "has")} the initiative, ${totalOf(ties, winner)} to ${totalOf(ties, loser)}`;
       const line = { text, rules: [rule], side: winner, working };
       tell(act, { type: "initiative-rolled", rolls, levels, winner }, line);
       state.initiative = winner;

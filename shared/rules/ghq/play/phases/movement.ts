@@ -55,12 +55,12 @@ export const rollOrders = ({ numbers }: Member) =>
         const { dice, quality, orders, added = [] } = sides[side];
         const more = added.map(({ name, value }) => ` ${signed(value)} (${name})`).join("");
         return {
-          name: field.sideName(side),
+          name: field.sides.name(side),
           rule: dice ? numbers.orders : numbers.ordersOfGhq,
           value: dice ? `${dice.join(" + ")} ${signed(quality)}${more} → ${orders}` : "no GHQ: 0",
         };
       });
-      const text = `Movement orders: ${SIDE_IDS.map((side) => `${field.sideName(side)} ${sides[side].orders}`).join(", ")}`;
+      const text = `Movement orders: ${SIDE_IDS.map((side) => `${field.sides.name(side)} ${sides[side].orders}`).join(", ")}`;
       const working = [{ title: "2D6 + quality of the GHQ", rows }];
       tell(act, { type: "orders-rolled", sides }, { text, rules: [numbers.orders], side: null, working });
       for (const side of SIDE_IDS) state.sides[side].orders = sides[side].orders;
@@ -73,7 +73,7 @@ function roll({ field, state, dice }: GhqAct, side: SideId): OrdersRolled {
   const quality = ghqQualityOf(field.side(side));
   if (!hasGhq(state, side)) return { dice: null, quality, orders: 0 };
   const added = member.ordersModifiers(field, side);
-  const why = `Movement orders of ${field.sideName(side)}`;
+  const why = `Movement orders of ${field.sides.name(side)}`;
   const faces = dice.roll({ sides: 6, count: 2, who: side, why, rule: numbers.orders, classes: { type: "sum" } });
   const total = faces.reduce((all, face) => all + face, 0) + quality + sum(added);
   return { dice: faces, quality, orders: ordersFor(total), ...(added.length > 0 ? { added } : {}) };
@@ -172,7 +172,7 @@ export function whyNotAttempt(
   if (group.side !== state.toAct)
     return refuse(
       numbers.groupsInTurn,
-      `This group belongs to ${field.sideName(group.side)}; ${field.sideName(state.toAct)} decides now.`,
+      `This group belongs to ${field.sides.name(group.side)}; ${field.sides.does(state.toAct, "decides")} now.`,
     );
   const left = unmoved(field, state, group);
   if (only !== undefined && !group.stands.includes(only))

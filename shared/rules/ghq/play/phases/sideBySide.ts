@@ -21,7 +21,7 @@ export const sideBySide = (member: Member, { phase, rule, due, does, next }: Sid
   ...phaseWords(member, phase),
   ask({ field, state }) {
     const side = state.toAct;
-    const question = `${field.sideName(side)} ${does({ field, state, side })}`;
+    const question = field.sides.does(side, does({ field, state, side }));
     return { side, question, rule: rule ?? phaseWords(member, phase).rule };
   },
   step(act) {

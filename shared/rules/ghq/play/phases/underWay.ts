@@ -95,7 +95,7 @@ export const hold = ({ numbers }: Member) =>
     carryOut({ field, state, side, log }) {
       const going = moverOf(state);
       const { stand } = going;
-      const text = `${field.sideName(side)} holds fire at ${field.name(stand)}`;
+      const text = `${field.sides.does(side, "holds")} fire at ${field.name(stand)}`;
       log({ text, rules: [numbers.opportunity], side, stands: [stand] });
       Object.assign(going, { asked: going.stretch?.to ?? going.reached, stretch: null, waitsFor: "nobody" });
     },
@@ -139,7 +139,7 @@ export const opportunityPhase = (member: Member): GhqSituation => ({
   ask({ field, state }) {
     const { stand, side: owner, stretch } = moverOf(state);
     const side = other(owner);
-    const question = `${field.name(stand)} is moving: does ${field.sideName(side)} open fire?`;
+    const question = `${field.name(stand)} is moving: ${field.sides.asks(side)} open fire?`;
     const interrupts = interruptionOf(field, state, stretch?.from ?? 0, stretch?.to ?? 0);
     return { side, question, rule: member.numbers.opportunity, interrupts };
   },

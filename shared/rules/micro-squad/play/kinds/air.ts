@@ -155,7 +155,7 @@ export const airAttack: SquadSituation = {
   ask({ field, state }) {
     const { side, stand } = arrivalOf(state as SquadState);
     const enemy = other(side);
-    const question = `${field.name(stand)} attacks from the air: does ${field.sideName(enemy)} fire at it?`;
+    const question = `${field.name(stand)} attacks from the air: ${field.sides.asks(enemy)} fire at it?`;
     return { side: enemy, question, rule: RULES.antiAircraft };
   },
   step(act) {

@@ -21,7 +21,7 @@ export const deployment: ToySituation = {
   ask({ field, state }) {
     const side = state.toAct;
     const left = waitsToDeploy(field, state, side).length;
-    const name = field.sideName(side);
+    const name = field.sides.name(side);
     const question =
       left > 0
         ? `${name} places ${left} more ${left === 1 ? "toy" : "toys"}.`

@@ -15,13 +15,13 @@ export const rollPoints = kind({
   in: ["pulse"],
   open: ({ state }) => state.points === null,
   carryOut({ field, state, dice, side, log }) {
-    const why = `Command points of ${field.sideName(side)}`;
+    const why = `Command points of ${field.sides.name(side)}`;
     const faces = dice.roll({
       ...{ sides: SIX, count: POINT_DICE, who: side, why, rule: RULES.points, classes: { type: "sum" } },
     });
     const points = Math.ceil(faces.reduce((sum, face) => sum + face, 0) / 2);
     log({
-      text: `${field.sideName(side)} has ${points} command ${points === 1 ? "point" : "points"}`,
+      text: `${field.sides.name(side)} has ${points} command ${points === 1 ? "point" : "points"}`,
       rules: [RULES.points],
       working: [
         {
