@@ -10,6 +10,7 @@ import { WhoPlays } from "../opponent/panels/WhoPlays.tsx";
 import { useThoughts } from "../opponent/part.ts";
 import { ProfileSection } from "../plan/profile/Profile.tsx";
 import { AttackSection, Designated } from "../play/panels/AttackSection.tsx";
+import { CompanySection } from "../play/panels/CompanySection.tsx";
 import { EndingSection } from "../play/panels/EndingSection.tsx";
 import { BeadLegend, GameForces } from "../play/panels/GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "../play/panels/HandSections.tsx";
@@ -175,6 +176,8 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
           <AbleSection others title="Stands moving along" empty="" />
         </>
       );
+    case "company":
+      return <CompanySection intent={intent} />;
     case "turn":
       return <TurnSection intent={intent} />;
     case "place":

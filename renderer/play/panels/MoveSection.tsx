@@ -40,7 +40,7 @@ function Path({ walk }: { walk: Walk }) {
       {walk.path.length < 2 ? (
         <p>
           {question.enters ? "Click the place of entry" : "Click the destination"}; the path takes the cheapest way.
-          With <kbd>Shift</kbd> a click adds a straight leg.
+          With <kbd>Shift</kbd> a click adds a straight leg. Drag a stand to move its company in formation.
         </p>
       ) : (
         <>

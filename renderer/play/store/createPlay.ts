@@ -166,7 +166,7 @@ function handMoves(store: Store, giving: Giving) {
       const readiness = ready();
       if (readiness.type === "nothing") return false;
       if (readiness.type === "refused") store.setState({ notice: { type: "refused", refusal: readiness.refusal } });
-      else giving.give(readiness.command);
+      else giving.give(readiness.command, readiness.others);
       return true;
     },
     /** Passes, ends or holds: gives the command that concludes this decision. True if it was carried out. */

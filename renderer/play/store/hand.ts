@@ -8,6 +8,7 @@ import type {
   StandsCommand,
   SwitchSetting,
 } from "../../../shared/play/contract.ts";
+import type { Contact } from "./contact.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
@@ -23,6 +24,8 @@ export interface Hand {
   readonly along: TablePoint | null;
   /** Stands chosen to act together. */
   readonly picked: readonly StandId[];
+  /** The stands that a drag moves in formation, and how far in inches; null: nothing is dragged. */
+  readonly shift: { readonly stands: readonly StandId[]; readonly by: readonly [number, number] } | null;
   /** Corners of the drawn path; for a stand that enters, its place on the edge first. */
   readonly path: readonly TablePoint[];
   /** By click, the number of corners that it added to the path: a step back takes a whole click back. */
@@ -45,6 +48,8 @@ export interface Over {
   readonly round: boolean;
   /** A place on the interrupted path. */
   readonly along: TablePoint | null;
+  /** The contact to which `at` has snapped. */
+  readonly contact?: Contact | null;
 }
 
 export const NOTHING_OVER: Over = { stand: null, at: null, round: true, along: null };
@@ -55,6 +60,7 @@ export const EMPTY_HAND: Hand = {
   variant: 0,
   along: null,
   picked: [],
+  shift: null,
   path: [],
   clicks: [],
   at: null,

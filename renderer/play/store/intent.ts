@@ -13,6 +13,7 @@ import type {
   StandView,
   TurnCommand,
 } from "../../../shared/play/contract.ts";
+import { fallsBehind, type Step, stepsOf, walkTo } from "./company.ts";
 import { asSwitched, type Hand, switchedFields } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import { type Aim, aimOf } from "./shot.ts";
@@ -31,6 +32,7 @@ export type Intent =
     }
   | { readonly type: "stands"; readonly command: StandsCommand | null; readonly refusal: Refusal | null }
   | { readonly type: "move"; readonly walk: Walk | Stuck }
+  | { readonly type: "company"; readonly steps: readonly Step[]; readonly walks: readonly (Walk | Stuck)[] }
   | {
       readonly type: "turn";
       readonly stand: StandId;
@@ -64,6 +66,7 @@ export function intentOf(reader: Reader, hand: Hand): Intent {
     case "stands":
       return standsIntent(reader, kind, hand);
     case "move": {
+      if (hand.shift) return companyIntent(reader, kind, hand, hand.shift);
       const walk = walkOf(reader, kind, hand);
       return walk ? { type: "move", walk } : NONE;
     }
@@ -72,6 +75,11 @@ export function intentOf(reader: Reader, hand: Hand): Intent {
     case "place":
       return placeIntent(reader, kind, hand);
   }
+}
+
+function companyIntent(reader: Reader, open: OpenKind, hand: Hand, shift: NonNullable<Hand["shift"]>): Intent {
+  const steps = stepsOf(reader, open.kind, shift);
+  return { type: "company", steps, walks: steps.flatMap((step) => walkTo(reader, open, hand, step) ?? []) };
 }
 
 function standIntent(reader: Reader, kind: OpenKind, hand: Hand): Intent {
@@ -139,7 +147,8 @@ function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees 
 
 /** The result of confirming: a command, a refusal, or nothing. */
 export type Ready =
-  | { readonly type: "command"; readonly command: Command; readonly name: string }
+  /** `others`: the further stands of a company. */
+  | { readonly type: "command"; readonly command: Command; readonly name: string; readonly others?: readonly Step[] }
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "nothing" };
 
@@ -167,9 +176,22 @@ export function readyOf(reader: Reader, hand: Hand, intent: Intent): Ready {
     case "move":
       if (intent.walk.type === "stuck") return { type: "refused", refusal: intent.walk.refusal };
       return drawn(intent.walk.command, refusalToGive(reader, intent.walk));
+    case "company":
+      return companyReady(reader, name, intent);
     default:
       return drawn(intent.command, intent.refusal);
   }
+}
+
+function companyReady(reader: Reader, name: string, { steps, walks }: Extract<Intent, { type: "company" }>): Ready {
+  for (const walk of walks) {
+    const refusal = fallsBehind(reader, walk);
+    if (refusal) return { type: "refused", refusal };
+  }
+  const [first] = walks;
+  if (first?.type !== "walk" || !first.command) return { type: "nothing" };
+  if (first.refusal) return { type: "refused", refusal: first.refusal };
+  return { type: "command", command: first.command, name, others: steps.slice(1) };
 }
 
 /** The drawn part alone may be walked even if the leg to the pointer may not. */

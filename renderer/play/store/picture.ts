@@ -1,5 +1,6 @@
 /** The game's picture on the table: stands with their beads and glows, wrecks, motions, and the hand. */
 
+import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { Reach } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
@@ -20,11 +21,12 @@ import type {
   StandGlow,
   StandInPlay,
 } from "../../scene/contract.ts";
+import { fallsBehind } from "./company.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
 import { type Lying, layingOutline } from "./lying.ts";
 import { kindInHand, type Reader } from "./reader.ts";
-import type { Walk } from "./walk.ts";
+import type { Stuck, Walk } from "./walk.ts";
 
 /** The id of the path that a decision interrupts, for the pointer. */
 export const INTERRUPTED = "interrupted";
@@ -170,6 +172,8 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
             : [],
       };
     }
+    case "company":
+      return { ...base, ...companyPicture(reader, intent.walks, ghost) };
     case "turn": {
       const { stand, at, facing, command, refusal } = intent;
       return command ? { ...base, ghosts: ghost(stand, { at, facing, refused: refusal !== null, hover: true }) } : base;
@@ -192,6 +196,33 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
     default:
       return base;
   }
+}
+
+/** The ghosts and ways of a company in formation. */
+function companyPicture(
+  reader: Reader,
+  walks: readonly (Walk | Stuck)[],
+  ghost: (id: StandId, rest: Omit<GhostStand, "stand">) => readonly GhostStand[],
+): Pick<PlayOverlays, "paths" | "ghosts"> {
+  const going = walks.filter((walk) => walk.type === "walk").filter(({ path }) => path.length > 1);
+  const dearest = going.reduce((most, { cost }) => Math.max(most, cost.points), 0);
+  return {
+    paths: going.flatMap((walk, i) =>
+      plannedPath(walk).map((path) => ({
+        ...path,
+        id: `${PLANNED} ${walk.stand}`,
+        ticks: false,
+        words: i === 0 ? `${walks.length} stands, up to ${tenths(dearest)} of ${tenths(walk.points)}` : "",
+      })),
+    ),
+    ghosts: going.flatMap(({ stand, path, facing, ...walk }) =>
+      ghost(stand, {
+        at: path.at(-1) as TablePoint,
+        facing,
+        refused: fallsBehind(reader, { stand, path, facing, ...walk }) !== null,
+      }),
+    ),
+  };
 }
 
 /** From all designated firers to the target. */
@@ -221,7 +252,17 @@ export const aimLine = (
   words: sightLabel(forecast.sight, names),
 });
 
-function plannedPath({ question, path, cost, carries, facing, points, outlook, refusal }: Walk): PathOverlay[] {
+function plannedPath({
+  question,
+  contact,
+  path,
+  cost,
+  carries,
+  facing,
+  points,
+  outlook,
+  refusal,
+}: Walk): PathOverlay[] {
   if (path.length < 2) return [];
   const unit = question.unit === "inches" ? "″" : " points";
   const words = outlook
@@ -235,7 +276,7 @@ function plannedPath({ question, path, cost, carries, facing, points, outlook, r
       ...(carries < cost.inches - 1e-9 && (refusal || outlook) ? { carriesTo: carries } : {}),
       facing,
       ticks: true,
-      words,
+      words: contact === null ? words : `${words}, in contact`,
     },
   ];
 }

@@ -32,6 +32,8 @@ export interface Walk {
   /** The inches along the path that they suffice for. */
   readonly carries: number;
   readonly facing: Degrees;
+  /** The stand whose base its end touches because the pointer has snapped to it. */
+  readonly contact: StandId | null;
   /** The inches along the path at which it would come into contact with an enemy. */
   readonly meets: number | null;
   /** The reach from the last corner with the remaining points; null if there are none or they are unknown. */
@@ -100,9 +102,11 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   const path = [...drawn, ...tried];
   const inches = pathLength(path);
   const cost = movement.cost(path, how);
+  const contact = tried.length > 0 ? (hand.over.contact ?? null) : null;
+  const turned = hand.facing ?? contact?.facing ?? null;
   const facing = keepsFacing
     ? question.from.facing
-    : (hand.facing ?? (inches > 0 ? legFacing(path, inches) : question.from.facing));
+    : (turned ?? (inches > 0 ? legFacing(path, inches) : question.from.facing));
   const corners = hand.path.length > 0 ? hand.path : tried;
   const command: MoveCommand | null =
     corners.length === 0
@@ -111,7 +115,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
           type: kind,
           stand,
           path: corners,
-          ...(hand.facing === null || keepsFacing ? {} : { facing: hand.facing }),
+          ...(turned === null || keepsFacing ? {} : { facing: turned }),
           ...(how.roads ? {} : { roads: false }),
           ...(hand.leave && question.mayLeave ? { leave: true } : {}),
           ...set,
@@ -131,6 +135,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
     points,
     carries: movement.carries(path, points, how),
     facing,
+    contact: contact?.mate ?? null,
     meets: firstContact(path, radius, obstacles)?.at ?? null,
     reach,
     left,

@@ -9,6 +9,8 @@ import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { type Drag, PointerTool, type Press } from "../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, type Tool } from "../../window/tools/tool.ts";
+import { companyOf } from "../store/company.ts";
+import { contactNear } from "../store/contact.ts";
 import { type Hand, NOTHING_OVER, switchedFields, targetsOf, withStand } from "../store/hand.ts";
 import { towards } from "../store/intent.ts";
 import { INTERRUPTED } from "../store/picture.ts";
@@ -83,8 +85,16 @@ class PlayActTool extends PointerTool {
 
   #look(event: TablePointerEvent): void {
     const along = event.path?.id === INTERRUPTED ? placeOf(event.path) : null;
-    const at = event.inside ? placeOf(event) : null;
-    this.#play.setHand((hand) => ({ ...hand, over: { stand: event.stand, at, round: !event.shift, along } }));
+    const contact = event.inside && !event.shift ? this.#contact(placeOf(event)) : null;
+    const at = contact?.at ?? (event.inside ? placeOf(event) : null);
+    this.#play.setHand((hand) => ({ ...hand, over: { stand: event.stand, at, round: !event.shift, along, contact } }));
+  }
+
+  /** The place in contact with a stand of the same formation to which a move near it snaps. */
+  #contact(at: TablePoint) {
+    const now = this.#deciding();
+    if (now?.kind.gesture !== "move" || now.hand.stand === null) return null;
+    return contactNear(now.reader, now.kind, now.hand.stand, at);
   }
 
   #cursorOver({ stand, inside }: TablePointerEvent): string {
@@ -104,6 +114,7 @@ class PlayActTool extends PointerTool {
   /** A drag from the place where something is put sets its facing. */
   #drag(event: TablePointerEvent): Drag | null {
     const now = this.#deciding();
+    if (now?.kind.gesture === "move" && mayAct(now, event.stand)) return this.#dragCompany(now, event.stand, event);
     // A drag that begins on another stand doesn't set this stand's facing.
     if (!now || !facesByDrag(now) || (event.stand !== null && event.stand !== now.hand.stand)) return null;
     const at = placeOf(event);
@@ -119,6 +130,28 @@ class PlayActTool extends PointerTool {
       end: () => {
         if (this.#deciding()?.kind.gesture === "place") this.#play.confirm();
       },
+    };
+  }
+
+  /** A drag of a stand moves its company in formation. */
+  #dragCompany({ reader, kind }: Deciding, stand: StandId, { at: [x, y] }: TablePointerEvent): Drag {
+    const stands = companyOf(reader, kind.kind, stand);
+    const shift = (by: readonly [number, number] | null) =>
+      this.#play.setHand((hand, r) => ({ ...withStand(r, hand, stand), shift: by && { stands, by } }));
+    return {
+      name: "company",
+      follow: ({ at }) => {
+        shift([at[0] - x, at[1] - y]);
+        return null;
+      },
+      end: () => {
+        this.#play.confirm();
+        const { hand, notice } = this.#play.store.getState();
+        if (!hand.shift) return;
+        shift(null);
+        this.#play.tell(notice);
+      },
+      cancel: () => shift(null),
     };
   }
 
@@ -141,14 +174,15 @@ class PlayActTool extends PointerTool {
     const left = points - (drawn.length > 1 ? movement.cost(drawn, { roads }).points : 0);
     const from = drawn.at(-1);
     const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads, set) : null;
-    const corners = cornersTo(question, { ...hand, over: { ...hand.over, at } }, reach);
+    const contact = from && hand.over.round ? contactNear(reader, kind, hand.stand, at) : null;
+    const corners = cornersTo(question, { ...hand, over: { ...hand.over, at: contact?.at ?? at } }, reach);
     if (corners.length > 0)
       this.#play.setHand((h) => ({
         ...h,
         path: [...h.path, ...corners],
         clicks: [...h.clicks, corners.length],
-        facing: null,
-        over: { ...h.over, at: null },
+        facing: contact?.facing ?? null,
+        over: { ...h.over, at: null, contact: null },
       }));
   }
 

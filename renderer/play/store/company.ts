@@ -1,0 +1,58 @@
+/** A company's move by one drag: its stands keep their formation, and each goes to its place by the cheapest way. */
+import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
+import type { OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
+import { matesOf } from "./contact.ts";
+import { type Hand, NOTHING_OVER, settingsIn } from "./hand.ts";
+import type { Reader } from "./reader.ts";
+import { type Stuck, type Walk, walkOf } from "./walk.ts";
+
+/** A stand's place in the dragged formation. */
+export interface Step {
+  readonly kind: string;
+  readonly stand: StandId;
+  readonly to: TablePoint;
+  readonly facing: Degrees;
+}
+
+/** The stands that a drag of a stand moves: those of its company on the table that may move now. */
+export function companyOf(reader: Reader, kind: string, stand: StandId): readonly StandId[] {
+  const able = new Set(reader.able(kind));
+  const mates = matesOf(reader, stand).filter((id) => able.has(id) && reader.stand(id)?.status === "on-table");
+  return mates.includes(stand) ? mates : [stand];
+}
+
+/** The places of the dragged stands, those in front first, so that no stand stands in another's way. */
+export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: NonNullable<Hand["shift"]>): Step[] {
+  return stands
+    .flatMap((id) => {
+      const stand = reader.stand(id);
+      if (!stand?.at) return [];
+      const [x, y] = stand.at;
+      const step: Step = { kind, stand: id, to: point(x + dx, y + dy), facing: stand.facing };
+      return [{ step, ahead: x * dx + y * dy }];
+    })
+    .sort((a, b) => b.ahead - a.ahead)
+    .map(({ step }) => step);
+}
+
+/** A stand's walk to its place. */
+export function walkTo(reader: Reader, open: OpenKind, hand: Hand, { stand, to, facing }: Step): Walk | Stuck | null {
+  const keepsFacing = settingsIn(open, hand).some((setting) => setting.keepsFacing);
+  return walkOf(reader, open, {
+    ...hand,
+    ...{ shift: null, stand, path: [], clicks: [], facing: keepsFacing ? null : facing },
+    over: { ...NOTHING_OVER, at: to },
+  });
+}
+
+/** The reason why a stand can't keep its place in the formation. The other stands' present bases are no reason. */
+export function fallsBehind(reader: Reader, walk: Walk | Stuck): Refusal | null {
+  if (walk.type === "stuck") return walk.refusal;
+  const { cost, carries, points, outlook } = walk;
+  const name = reader.stand(walk.stand)?.label ?? walk.stand;
+  const rule = walk.refusal?.rule ?? "house";
+  if (cost.impassableAt !== null) return { rule, reason: `No way leads ${name} to its place in the formation.` };
+  if (outlook || carries >= cost.inches - 1e-6) return null;
+  const needs = Math.round(cost.points * 10) / 10;
+  return { rule, reason: `${name} can’t keep up: the move costs ${needs} of ${Math.round(points * 10) / 10} points.` };
+}
