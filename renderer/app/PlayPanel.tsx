@@ -8,7 +8,7 @@ import { ProgramSection } from "../opponent/panels/ProgramSection.tsx";
 import { ThoughtsPanel } from "../opponent/panels/ThoughtsPanel.tsx";
 import { WhoPlays } from "../opponent/panels/WhoPlays.tsx";
 import { useThoughts } from "../opponent/part.ts";
-import { ProfileSection } from "../plan/profile/Profile.tsx";
+import { SightSection } from "../plan/panels/SightSection.tsx";
 import { AttackSection, Designated } from "../play/panels/AttackSection.tsx";
 import { CompanySection } from "../play/panels/CompanySection.tsx";
 import { EndingSection } from "../play/panels/EndingSection.tsx";
@@ -24,7 +24,7 @@ import { Switches } from "../play/panels/Switches.tsx";
 import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
-import { playPart, usePlay } from "../play/part.ts";
+import { playPart, positionPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { kindInHand } from "../play/store/reader.ts";
 import { beginning } from "../play/store/unasked.ts";
@@ -36,6 +36,7 @@ const CalmLegend = memo(BeadLegend);
 
 export function PlayPanel() {
   const { reader, view } = useGame();
+  const position = positionPart.of(useProgram())();
   const tool = useUi((s) => s.tool);
   const cover = usePlay((s) => s.cover);
   const mine = usePersonDecides();
@@ -66,7 +67,7 @@ export function PlayPanel() {
         )}
         {tool !== "intervene" && !thoughts && <OrdersSection />}
         {tool !== "intervene" && !thoughts && <WhoPlays />}
-        {tool === "sight" && <ProfileSection />}
+        {tool === "sight" && position && <SightSection scenario={position.scenario} />}
         <UnderPointer />
         {!thoughts && <CalmForces />}
         {!thoughts && <CalmLegend />}

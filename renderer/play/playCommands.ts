@@ -6,7 +6,7 @@ import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
 import { gamesPart, playPart } from "./part.ts";
 import { beginAnew, enterPlay, playRulesOf } from "./playing.ts";
-import { alongWith, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
+import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
 import { facingInHand, turned } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
 import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
@@ -78,6 +78,28 @@ function pickTogether(p: Program): void {
     const kind = kindInHand(reader, hand.kind);
     return kind?.gesture === "stands" ? { ...hand, picked: alongWith(reader, kind.kind, hand.picked) } : hand;
   });
+}
+
+/** Whether stands are bound to movement groups now. */
+function mustering(p: Program): boolean {
+  const reader = readerOf(p);
+  const kind = reader && kindInHand(reader, playPart.of(p).store.getState().hand.kind);
+  return kind !== null && kind !== undefined && reader?.game.battle.effects.get(kind.kind)?.type === "muster";
+}
+
+/** Forms a group of each company in contact, one whenever the side decides. */
+function formAllGroups(p: Program): void {
+  const play = playPart.of(p);
+  const reader = readerOf(p);
+  const kind = reader && kindInHand(reader, play.store.getState().hand.kind);
+  if (!kind || !mustering(p)) return;
+  const commands = groupsAsTheyStand(reader, kind.kind).map((stands) => ({ type: kind.kind, stands }));
+  const [first, ...others] = commands;
+  if (!first) return;
+  play.give(
+    first,
+    others.map((command) => (now) => now.domain(command.type)?.has(command) ?? command),
+  );
 }
 
 function stepTarget(p: Program, by: 1 | -1): void {
@@ -170,6 +192,10 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["H"],
     enabled: mayHold,
   }),
+  command("Play", "play-hold-move", "Hold fire for the rest of this move", (p) => void playPart.of(p).holdForMove(), {
+    shortcuts: ["Shift+Space"],
+    enabled: mayHold,
+  }),
   command("Play", "play-next-target", "Next target", (p) => stepTarget(p, 1), { shortcuts: ["."], enabled: aiming }),
   command("Play", "play-previous-target", "Previous target", (p) => stepTarget(p, -1), {
     shortcuts: [","],
@@ -184,6 +210,10 @@ export const playCommands: readonly Command[] = [
   command("Play", "play-together", "Add all that can join", pickTogether, {
     shortcuts: ["T"],
     enabled: (p) => acting(p) && gestureNow(p) === "stands" && playPart.of(p).store.getState().hand.picked.length > 0,
+  }),
+  command("Play", "play-all-groups", "Each company forms a group", (p) => formAllGroups(p), {
+    shortcuts: ["Shift+G"],
+    enabled: (p) => acting(p) && mustering(p),
   }),
   command(
     "Play",

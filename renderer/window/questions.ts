@@ -13,7 +13,6 @@ import type { MetOnLine, SightPlace } from "../../shared/sight/lineOfSight.ts";
 import {
   inchesInWords,
   sightInBrief,
-  sightInFull,
   sightLabel,
   sightSentence,
   terrainInWords,
@@ -47,14 +46,14 @@ export interface SightReport {
   readonly seen: boolean;
   /** In inches. */
   readonly distance: number;
+  /** The limit in inches. */
+  readonly allowed: number;
   /** "25″: 20″, and 5″ for the observer's height". */
   readonly allowedWords: string;
   /** "in sight", or the blocker and its inch: "woods at 7.5″". */
   readonly short: string;
   /** The whole ruling. */
   readonly sentence: string;
-  /** The sentence; where a block is nearer than the limit, with distance and limit: "… Distance 15″, limit 20″." */
-  readonly whole: string;
   /** The rule that ends the line; null where it is clear. */
   readonly rule: string | null;
   readonly met: readonly MetWords[];
@@ -128,10 +127,10 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
     },
     seen,
     distance,
+    allowed,
     allowedWords: `${inchesInWords(allowed)}${sum}`,
     short: sightInBrief(ruling.value, names),
     sentence: sightSentence(ruling.value, names),
-    whole: sightInFull(ruling.value, names),
     rule: ruling.value.rule,
     met: met.map((obstacle) => ({
       words: metWords(obstacle, rules.value),

@@ -98,14 +98,6 @@ export function whyOutOfSight(ruling: Ruling, names: SightNames = {}): string {
 const partInWords = ({ base }: Ruling): string =>
   base && base.seen > 0 && base.seen < base.of ? `${base.seen} of ${base.of} points of the base` : "";
 
-/** The sentence and, where something nearer than the limit blocks, distance and limit: `… Distance 15″, limit 20″.` */
-export function sightInFull(ruling: Ruling, names: SightNames = {}): string {
-  const sentence = sightSentence(ruling, names);
-  const { blockedBy, distance, allowed } = ruling;
-  if (!blockedBy || blockedBy.kind === "range" || allowed === Infinity) return sentence;
-  return `${sentence} Distance ${lengthAgainst(distance, allowed)}, limit ${limitInWords(ruling, ": ")}.`;
-}
-
 /** `25″`, with its sum between the two marks: `25″: 20″ + 5″ for one level`; empty where there is no limit. */
 function limitInWords(ruling: Ruling, before: string, after = ""): string {
   if (ruling.allowed === Infinity) return "";

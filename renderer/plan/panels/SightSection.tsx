@@ -30,6 +30,18 @@ export function SightSection({ scenario }: { scenario: Scenario }) {
   return <Report scenario={scenario} report={report} />;
 }
 
+/** The line's length against the sighting limit. */
+function LengthBar({ distance, allowed, seen }: SightReport) {
+  if (!Number.isFinite(allowed)) return null;
+  const share = (inches: number) => `${(inches / Math.max(distance, allowed)) * 100}%`;
+  return (
+    <div className={`length-bar ${seen ? "yes" : "no"}`} aria-hidden="true">
+      <i style={{ width: share(distance) }} />
+      <span style={{ left: share(allowed) }} />
+    </div>
+  );
+}
+
 function Report({ scenario, report }: { scenario: Scenario; report: SightReport }) {
   const metres = Math.round(report.distance * scenario.facts.metresPerInch).toLocaleString("en");
   return (
@@ -40,10 +52,11 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
       <Section title="To">
         <End scenario={scenario} end={report.to} />
       </Section>
-      <Section title="Ruling" aside={report.seen ? "seen" : "out of sight"}>
+      <Section title="Ruling">
         <div className={`ruling ${report.seen ? "yes" : "no"}`} role="status">
           {report.sentence}
         </div>
+        <LengthBar {...report} />
         <dl className="facts">
           <dt>Length</dt>
           <dd>

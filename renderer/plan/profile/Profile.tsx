@@ -115,7 +115,6 @@ function Head({ report, scenario }: Shown) {
       <span>
         {name(report.from)} to {name(report.to)}
       </span>
-      <b className={report.seen ? "yes" : "no"}>{report.whole}</b>
       <Docks />
     </div>
   );

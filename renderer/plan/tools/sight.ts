@@ -112,7 +112,13 @@ export class SightTool extends DrawingTool<PlannerHands> {
     const answer = this.hands.sight(from, to);
     if (!answer.ok) return { cursor, words: answer.error.message };
     const report = answer.value;
-    return { cursor, report, sight: report.line, outlines: report.blocker, words: report.whole };
+    return {
+      cursor,
+      report,
+      sight: report.line,
+      outlines: report.blocker,
+      words: "Click another observer, or Esc for another target",
+    };
   }
 
   #alive(end: SightEnd): boolean {

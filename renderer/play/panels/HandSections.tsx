@@ -52,6 +52,13 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         )}
       </Section>
+      {picked.length === 0 && program.command("play-all-groups").enabled(program) && able.length > 1 && (
+        <Section title="All at once">
+          <Button size="compact-sm" variant="default" onClick={() => program.run("play-all-groups")}>
+            Each company forms a group
+          </Button>
+        </Section>
+      )}
       <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">

@@ -52,6 +52,11 @@ export function PlayFoot() {
             {ends.choice.name}
           </Button>
         )}
+      {holds && reader.decision.interrupts && (
+        <Button size="compact-sm" variant="default" onClick={() => program.run("play-hold-move")}>
+          Hold for the rest of this move
+        </Button>
+      )}
       <div className="keys-line">
         {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
         {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}

@@ -2,6 +2,7 @@
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
 import { matesOf } from "./contact.ts";
+import type { Followup } from "./followup.ts";
 import { type Hand, NOTHING_OVER, settingsIn } from "./hand.ts";
 import type { Reader } from "./reader.ts";
 import { type Stuck, type Walk, walkOf } from "./walk.ts";
@@ -34,6 +35,19 @@ export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: 
     .sort((a, b) => b.ahead - a.ahead)
     .map(({ step }) => step);
 }
+
+/** The move of a stand to its place. */
+export const followupOf =
+  (step: Step): Followup =>
+  (reader, hand) => {
+    const open = reader.kind(step.kind);
+    const refusal = open ? reader.eligible(open.kind).get(step.stand) : null;
+    const walk = open && !refusal ? walkTo(reader, open, hand, step) : null;
+    const why = refusal ?? (walk && (fallsBehind(reader, walk) ?? walk.refusal));
+    if (why) return why;
+    if (walk?.type === "walk" && walk.command) return walk.command;
+    return { rule: "house", reason: `${reader.stand(step.stand)?.label ?? step.stand} can’t move now.` };
+  };
 
 /** A stand's walk to its place. */
 export function walkTo(reader: Reader, open: OpenKind, hand: Hand, { stand, to, facing }: Step): Walk | Stuck | null {

@@ -11,6 +11,7 @@ import type { Game, NodeId } from "../../../shared/play/game.ts";
 import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../../window/store/session.ts";
+import type { Followup } from "./followup.ts";
 import { Giving, type More } from "./giving.ts";
 import { EMPTY_HAND, type Hand, handFor, withKind } from "./hand.ts";
 import { type Intent, intentOf, type Ready, readyOf } from "./intent.ts";
@@ -42,7 +43,16 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     ...gameMoves(store, quiet),
     ...handMoves(store, giving),
     ...eyeMoves(store, giving),
-    give: (command: Command) => giving.give(command),
+    give: (command: Command, others?: readonly Followup[]) => giving.give(command, others),
+    /** The answer “hold” goes for all questions about the present mover's move. */
+    holdForMove(): boolean {
+      const { open } = store.getState();
+      const mover = open?.reader.decision.interrupts?.stand;
+      const closing = open && personDecides({ open }) && conclusion(open.reader);
+      if (!closing || mover === undefined) return false;
+      store.setState({ held: { mover, side: open.reader.decision.side } });
+      return giving.give(closing.choice.command) === "done";
+    },
     /** The side that begins whenever this side has the choice; null: the player is asked. */
     setBeginner: (side: SideId, begins: SideId | null) =>
       store.setState(({ beginners }) => ({ beginners: { ...beginners, [side]: begins ?? undefined } })),

@@ -7,12 +7,10 @@ import { linesFor } from "../../../shared/play/linesFor.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { fallsBehind, type Step, walkTo } from "./company.ts";
-import type { Hand } from "./hand.ts";
+import type { Followup, Series } from "./followup.ts";
 import { KeptDice } from "./keptDice.ts";
 import { type DiceAsked, type Notice, type OpenGame, type PlayState, personDecides, type Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
-import type { Reader } from "./reader.ts";
 import { unasked } from "./unasked.ts";
 
 type Store = StoreApi<PlayState>;
@@ -27,7 +25,7 @@ export class Giving {
   readonly #ready: (more?: More) => void;
   readonly #kept = new KeptDice();
   #trays = 0;
-  #march: March | null = null;
+  #series: Series | null = null;
   /** The rolls and log lines since the hand last gave a command; the results of standing orders are added to them. */
   #round: { readonly throws: readonly Throw[]; readonly lines: readonly LogEntry[] } = { throws: [], lines: [] };
 
@@ -41,16 +39,16 @@ export class Giving {
     return this.#store.getState();
   }
 
-  /** `others`: stands of a company that follow, as soon as their side decides again. */
-  give(command: Command, others: readonly Step[] = []): Outcome {
+  /** `others`: commands that follow, as soon as their side decides again. */
+  give(command: Command, others: readonly Followup[] = []): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
     const byPerson = personDecides(this.#now);
     this.#store.setState({ notice: null, ...(byPerson && { lastRoll: [] }) });
     this.#round = { throws: [], lines: [] };
     const { side } = open.reader.decision;
-    if (side === this.#march?.side || others.length > 0)
-      this.#march = { side, steps: others, serial: open.serial, travels: this.#now.travels };
+    if (side === this.#series?.side || others.length > 0)
+      this.#series = { side, left: others, serial: open.serial, travels: this.#now.travels };
     this.#trays++;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
@@ -114,20 +112,20 @@ export class Giving {
     });
     this.#carryOutOrders(open);
     this.#giveUnasked(open);
-    this.#marchOn(open);
+    this.#followUp(open);
   }
 
-  /** Moves the next stand of a dragged company, once its side decides again. */
-  #marchOn(open: OpenGame): void {
+  /** Gives the next command of a series, once its side decides again. */
+  #followUp(open: OpenGame): void {
     const now = this.#now;
-    const march = this.#march;
-    const [step, ...steps] = march?.steps ?? [];
-    if (!march || !step || now.open !== open || now.asked || now.cover !== null) return;
-    if (march.serial !== open.serial || march.travels !== now.travels) this.#march = null;
-    else if (open.reader.decision.side === march.side) {
-      const command = stepCommand(open.reader, now.hand, step);
-      this.#march = isRefusal(command) ? null : { ...march, steps };
-      if (isRefusal(command)) this.#ready({ notice: note(`The rest of the company stays: ${command.reason}`) });
+    const series = this.#series;
+    const [next, ...left] = series?.left ?? [];
+    if (!series || !next || now.open !== open || now.asked || now.cover !== null) return;
+    if (series.serial !== open.serial || series.travels !== now.travels) this.#series = null;
+    else if (open.reader.decision.side === series.side) {
+      const command = next(open.reader, now.hand);
+      this.#series = isRefusal(command) ? null : { ...series, left };
+      if (isRefusal(command)) this.#ready({ notice: note(`The rest is left to you: ${command.reason}`) });
       else this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
     }
   }
@@ -137,6 +135,8 @@ export class Giving {
     const now = this.#now;
     if (now.open !== open || now.asked || now.cover !== null || !personDecides(now)) return;
     const { decision, choices } = open.reader;
+    if (now.held && decision.side !== null && decision.interrupts?.stand !== now.held.mover)
+      this.#store.setState({ held: null });
     const command = decision.automatic ? null : unasked(open.game.battle, decision, choices, now);
     if (command) this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
@@ -206,25 +206,6 @@ export class Giving {
   dropKept(): void {
     this.#kept.clear();
   }
-}
-
-/** The stands of a dragged company that still have to move. */
-interface March {
-  readonly side: SideId | null;
-  readonly steps: readonly Step[];
-  readonly serial: number;
-  readonly travels: number;
-}
-
-function stepCommand(reader: Reader, hand: Hand, step: Step): Command | Refusal {
-  const open = reader.kind(step.kind);
-  const refusal = open ? reader.eligible(open.kind).get(step.stand) : null;
-  const walk = open && !refusal ? walkTo(reader, open, hand, step) : null;
-  const why = refusal ?? (walk && (fallsBehind(reader, walk) ?? walk.refusal));
-  if (why) return why;
-  const name = reader.stand(step.stand)?.label ?? step.stand;
-  if (walk?.type !== "walk" || !walk.command) return { rule: "house", reason: `${name} can’t move now.` };
-  return walk.command;
 }
 
 const note = (text: string): Notice => ({ type: "note", text });

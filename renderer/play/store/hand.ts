@@ -8,7 +8,7 @@ import type {
   StandsCommand,
   SwitchSetting,
 } from "../../../shared/play/contract.ts";
-import type { Contact } from "./contact.ts";
+import { type Contact, matesOf } from "./contact.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
@@ -107,6 +107,19 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
     }
   }
   return together;
+}
+
+/** The groups that all free stands make, each by those of its formation that may act together. */
+export function groupsAsTheyStand(reader: Reader, kind: string): readonly (readonly StandId[])[] {
+  const left = new Set(reader.able(kind));
+  const groups: (readonly StandId[])[] = [];
+  for (const first of left) {
+    const mates = new Set(matesOf(reader, first));
+    const group = alongWith(reader, kind, [first]).filter((id) => left.has(id) && mates.has(id));
+    for (const id of group) left.delete(id);
+    groups.push(group);
+  }
+  return groups;
 }
 
 /** The settings of a switch other than off. */

@@ -13,7 +13,8 @@ import type {
   StandView,
   TurnCommand,
 } from "../../../shared/play/contract.ts";
-import { fallsBehind, type Step, stepsOf, walkTo } from "./company.ts";
+import { fallsBehind, followupOf, type Step, stepsOf, walkTo } from "./company.ts";
+import type { Followup } from "./followup.ts";
 import { asSwitched, type Hand, switchedFields } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import { type Aim, aimOf } from "./shot.ts";
@@ -148,7 +149,12 @@ function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees 
 /** The result of confirming: a command, a refusal, or nothing. */
 export type Ready =
   /** `others`: the further stands of a company. */
-  | { readonly type: "command"; readonly command: Command; readonly name: string; readonly others?: readonly Step[] }
+  | {
+      readonly type: "command";
+      readonly command: Command;
+      readonly name: string;
+      readonly others?: readonly Followup[];
+    }
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "nothing" };
 
@@ -191,7 +197,7 @@ function companyReady(reader: Reader, name: string, { steps, walks }: Extract<In
   const [first] = walks;
   if (first?.type !== "walk" || !first.command) return { type: "nothing" };
   if (first.refusal) return { type: "refused", refusal: first.refusal };
-  return { type: "command", command: first.command, name, others: steps.slice(1) };
+  return { type: "command", command: first.command, name, others: steps.slice(1).map(followupOf) };
 }
 
 /** The drawn part alone may be walked even if the leg to the pointer may not. */

@@ -98,6 +98,8 @@ export interface PlayState {
   readonly confirmRolls: boolean;
   /** Standing orders about the side that begins. */
   readonly beginners: Beginners;
+  /** The mover that a side lets pass without further questions in its present move. */
+  readonly held: { readonly mover: StandId; readonly side: SideId | null } | null;
   /** The nodes of the last rolls that a person caused: they stay in sight until the next command of a person. */
   readonly lastRoll: readonly NodeId[];
   /** A branch repeats the rolls of the old line at the same place. */
@@ -129,6 +131,7 @@ export const START: PlayState = {
   byHand: false,
   confirmRolls: false,
   beginners: {},
+  held: null,
   lastRoll: [],
   sameDice: false,
   handOver: false,

@@ -7,7 +7,7 @@ import type { PlayState } from "./play.ts";
 /** By deciding side, the side that it lets begin whenever it has the choice. */
 export type Beginners = Readonly<Partial<Record<SideId, SideId>>>;
 
-type Preferences = Pick<PlayState, "byHand" | "confirmRolls" | "beginners">;
+type Preferences = Pick<PlayState, "byHand" | "confirmRolls" | "beginners" | "held">;
 type Effects = Pick<Battle, "effects">;
 
 /** The effect of the only kind of command that a decision leaves open; null where several are open. */
@@ -25,8 +25,14 @@ export function unasked(
   battle: Effects,
   decision: Decision,
   choices: (kind: string) => readonly Choice[],
-  { byHand, confirmRolls, beginners }: Preferences,
+  { byHand, confirmRolls, beginners, held }: Preferences,
 ): Command | null {
+  const mover = decision.interrupts?.stand;
+  if (held && mover === held.mover && decision.side === held.side) {
+    const closing = decision.open.find((kind) => kind.concludes && kind.gesture === "button");
+    const [only, other] = closing ? choices(closing.kind) : [];
+    if (only && !other) return only.command;
+  }
   const effect = onlyEffect(battle, decision);
   const offered = () => choices(decision.open[0]?.kind ?? "");
   if (effect?.type === "routine" && !byHand && !confirmRolls) {

@@ -35,6 +35,13 @@ describe("being stopped on the way", () => {
     expect(t.play.conclude()).toBe(true);
     expect(t.stand("r1")?.at).toEqual([16, 10]);
   });
+  it("holds fire for the rest of a move on one answer, and asks again about the next move", () => {
+    const t = stopped();
+    expect(t.play.holdForMove()).toBe(true);
+    expect(t.stand("r1")?.at).toEqual([16, 10]);
+    expect(t.state().held).toBeNull();
+    expect(t.play.holdForMove()).toBe(false);
+  });
   it("carries standing orders out at once, and steps back past them in one step", () => {
     const t = stopped((toy) => toy.play.orderStanding("blue", { type: "within", inches: 4 }));
     expect(t.open().reader.decision.side).toBe("red");

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { run } from "../../../renderer/app/commands.ts";
+import { groupsAsTheyStand } from "../../../renderer/play/store/hand.ts";
 import { FakeHost, startProgram } from "../fakeHost.ts";
 
 const BATTLE = readFileSync(new URL("../../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url), "utf8");
@@ -39,6 +40,22 @@ it("rolls at once where there is no choice, but not before the first command of 
   expect(types()).toEqual(["roll-initiative", "go-first", "pass", "pass", "roll-initiative"]);
   expect(question()).toContain("who goes first");
   expect(state().lastRoll).toEqual([state().open?.game.at]);
+});
+
+it("forms a group of each company by one command, one whenever the side decides", async () => {
+  const { program, play, types, state } = await battle();
+  play.confirm();
+  play.give({ type: "go-first", side: "red" } as never);
+  const reader = state().open?.reader;
+  const groups = reader ? groupsAsTheyStand(reader, "form-group") : [];
+  expect(groups.length).toBeGreaterThan(1);
+  run(program, "play-all-groups");
+  // The enemy passes each time; the other groups follow without a question.
+  for (let i = 1; i < groups.length; i++) {
+    expect(state().open?.reader.decision.side).toBe("blue");
+    play.conclude();
+  }
+  expect(types().filter((type) => type === "form-group")).toHaveLength(groups.length);
 });
 
 it("asks for every roll that the players throw themselves, and for all rolls on request", async () => {

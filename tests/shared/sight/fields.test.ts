@@ -9,7 +9,7 @@ import { SightKernel } from "../../../shared/sight/kernel.ts";
 import { type LineOfSight, lineOfSight, rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import { ANYBODY } from "../../../shared/sight/rule.ts";
-import { sightInFull, sightLabel, sightSentence } from "../../../shared/sight/sightWords.ts";
+import { sightLabel, sightSentence } from "../../../shared/sight/sightWords.ts";
 import { trace } from "../../../shared/sight/trace.ts";
 import type { Table } from "../../../shared/table/table.ts";
 import type { LineSource, StandSource } from "../../../shared/table/things.ts";
@@ -145,7 +145,6 @@ describe("half a base", () => {
     const ruling = ask(withBlocks([0, 1.40625]), stand("a"), stand("b"));
     expect([ruling.seen, ruling.base]).toEqual([true, { seen: 15, of: 25 }]);
     expect(sightSentence(ruling)).toBe("In sight at 10″: 15 of 25 points of the base.");
-    expect(sightInFull(ruling)).toBe(sightSentence(ruling));
   });
   it("isn't where fewer are: the blocker is that of the line to its centre", () => {
     const ruling = ask(withBlocks([0, 1.5625]), stand("a"), stand("b"));
