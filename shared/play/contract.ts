@@ -219,6 +219,19 @@ export interface LogLine {
   readonly stands: readonly StandId[];
   /** The path of the first stand, from its earlier place; null where it didn't move. */
   readonly path: readonly TablePoint[] | null;
+  /** The roll that decided; left out where none did, or where its dice say it all. */
+  readonly roll?: DecidingRoll | undefined;
+}
+
+/** A roll in words for a player: "15", needed "14 or less", "no shot". */
+export interface DecidingRoll {
+  /** The modified number, or what was counted: "15", "2 hits against 1 success". */
+  readonly made: string;
+  readonly needed?: string | undefined;
+  /** The result, where the line's outcome is only a letter or is missing. */
+  readonly result?: string | undefined;
+  /** Whether a roll with a target number succeeded. */
+  readonly success?: boolean | undefined;
 }
 
 /** A letter or two, in the colour of the gravity: "D". */

@@ -101,7 +101,7 @@ export class Giving {
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
       const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, given.node] };
-      return { asked: null, notice: null, tray, fresh: lines, ...rolled };
+      return { asked: null, notice: null, tray, falling: seen.length > 0, fresh: lines, ...rolled };
     });
     this.#carryOutOrders(open);
     this.#giveUnasked(open);

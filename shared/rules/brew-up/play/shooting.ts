@@ -27,6 +27,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
     outcome: words,
     came,
     flash,
+    roll: { made: fallen.map(({ score }) => score).join(", ") },
     working: [
       ...workingsOf(worked),
       {

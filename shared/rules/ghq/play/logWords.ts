@@ -1,6 +1,6 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
 import { pathLength } from "../../../movement/path.ts";
-import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
+import type { DecidingRoll, Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
 import { inchesInWords, judgedInches } from "../../../sight/sightWords.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
@@ -21,7 +21,7 @@ export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s
 
 export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Line {
   const { rolled, working } = fact;
-  const { letter, gravity } = RESULT_NAMES[rolled.result];
+  const { letter, gravity, name } = RESULT_NAMES[rolled.result];
   const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "gives covering fire at" }[
     fact.purpose
   ];
@@ -32,6 +32,9 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     side: field.unit(fact.stand).stand.side,
     ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
+    roll: rolled.combat
+      ? { made: String(rolled.combat.modified), result: name }
+      : cohesionRoll({ ...working.cohesion, natural: rolled.cohesion.natural }),
     stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
     // A firer gives itself away.
@@ -81,10 +84,21 @@ export function moveLine(
 
 const figure = (n: number): string => String(Math.round(n * 100) / 100);
 
+interface CohesionRolled {
+  readonly natural: number;
+  readonly modifiers: readonly NamedModifier[];
+  readonly level: number;
+}
+
+export function cohesionRoll({ natural, modifiers, level }: CohesionRolled): DecidingRoll {
+  const modified = natural + sum(modifiers);
+  return { made: String(modified), needed: `${level} or less`, success: modified <= level };
+}
+
 export function cohesionWorking(
   numbers: RuleNumbers,
   title: string,
-  { natural, modifiers, level }: { natural: number; modifiers: readonly NamedModifier[]; level: number },
+  { natural, modifiers, level }: CohesionRolled,
 ): Working {
   const modified = natural + sum(modifiers);
   return {

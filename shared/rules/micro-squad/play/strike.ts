@@ -86,7 +86,7 @@ export function strike(
   const rolled = working && rollCombat(working, before, dice, who, `${what} against ${name}`);
   const result = rolled?.result ?? BELOW_FOR_ARTILLERY;
   const after = rolled?.after ?? applyResult(before, result);
-  const { letter, gravity } = RESULT_NAMES[result];
+  const { letter, gravity, name: words } = RESULT_NAMES[result];
   const rows = working
     ? [
         ...(rolled ? [{ name: "2D6", rule: working.rule, value: rolled.combat.faces.join(" + ") }] : []),
@@ -104,6 +104,7 @@ export function strike(
       outcome: letter,
       flash: { letter, gravity },
       came: result,
+      ...(rolled && { roll: { made: String(rolled.combat.modified), result: words } }),
       stands: [target],
       working: [{ title: "Combat roll", rows, total }],
       audience: "all",
