@@ -6,6 +6,9 @@ import { useUi } from "./context.ts";
 const TEMPO: Readonly<Record<Settings["effects"], number>> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 const stillness = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
 
+/** The system asks for less motion. */
+export const isStill = (): boolean => stillness?.matches ?? false;
+
 /** A factor of time; 0: nothing moves. */
-export const tempoOf = (effects: Settings["effects"]): number => (stillness?.matches ? 0 : TEMPO[effects]);
+export const tempoOf = (effects: Settings["effects"]): number => (isStill() ? 0 : TEMPO[effects]);
 export const useTempo = (): number => tempoOf(useUi((s) => s.effects));

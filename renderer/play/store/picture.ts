@@ -20,6 +20,7 @@ import type {
   StandGlow,
   StandInPlay,
 } from "../../scene/contract.ts";
+import { burstsOf, firedIn } from "./fired.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
 import { type Lying, layingOutline } from "./lying.ts";
@@ -104,6 +105,7 @@ export function sceneOf(
     laid: laidOverlays(view),
     glides: glidesOf(fresh, view),
     flashes: flashesOf(fresh, view),
+    bursts: burstsOf(firedIn(fresh, view)),
   };
 }
 
