@@ -60,6 +60,12 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     back: () => travelling.back(),
     forward: () => travelling.forward(),
     goTo: (node: NodeId) => travelling.goTo(node),
+    /** From the start, along the line to the present node. */
+    replay(): void {
+      travelling.goTo(0);
+      store.setState({ replaying: true });
+    },
+    endReplay: () => store.setState({ replaying: false }),
 
     touch: (touched: StandId | null) => store.setState({ touched }),
     setGoalsOpen: (goalsOpen: boolean) => store.setState({ goalsOpen }),

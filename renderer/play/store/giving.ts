@@ -40,7 +40,7 @@ export class Giving {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
     const byPerson = personDecides(this.#now);
-    this.#store.setState({ notice: null, ...(byPerson && { lastRoll: [] }) });
+    this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [] }) });
     this.#round = { throws: [], lines: [] };
     this.#trays++;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));

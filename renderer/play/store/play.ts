@@ -116,6 +116,8 @@ export interface PlayState {
   readonly goalsOpen: boolean;
   /** The log is open at full length. */
   readonly logOpen: boolean;
+  /** The battle is being replayed from its start. */
+  readonly replaying: boolean;
 }
 
 export const START: PlayState = {
@@ -140,6 +142,7 @@ export const START: PlayState = {
   cover: null,
   goalsOpen: false,
   logOpen: false,
+  replaying: false,
 };
 
 export type Play = ReturnType<typeof createPlay>;
