@@ -79,7 +79,7 @@ export function aftermathOf(game: Game, system: RuleSystem, goals: GoalSubject |
     });
     return {
       name: view.sides[side].name,
-      stands: mine.length,
+      stands: view.sides[side].standsAtStart,
       fallen: fallen.sort((a, b) => a.turn - b.turn),
       gone: mine.filter(({ status }) => status === "left").length,
       points: { lost: lost[side].at(-1) ?? 0, of: mine.reduce((sum, { id }) => sum + (points.get(id) ?? 0), 0) },

@@ -24,7 +24,7 @@ const rankOf = ({ flash, roll, throws }: RolledLine): number =>
   flash ? 3 + flash.gravity : roll ? 2 : throws.length > 0 ? 1 : 0;
 
 function sentenceOf({ text, outcome, roll, throws }: RolledLine): string {
-  const made = roll?.made ?? madeBy(throws);
+  const made = (roll?.made ?? madeBy(throws))?.replace(/^-/, "−") ?? null;
   const result = roll?.result ?? outcome;
   if (made === null || (result === null && !roll?.needed)) return outcome === null ? text : `${text}: ${outcome}`;
   if (!roll?.needed) return `${made}: ${lower(result ?? "")}`;

@@ -21,7 +21,7 @@ export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s
 
 export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Line {
   const { rolled, working } = fact;
-  const { letter, gravity, name } = RESULT_NAMES[rolled.result];
+  const { letter, gravity } = RESULT_NAMES[rolled.result];
   const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "gives covering fire at" }[
     fact.purpose
   ];
@@ -33,7 +33,7 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
     roll: rolled.combat
-      ? { made: String(rolled.combat.modified), result: name }
+      ? { made: String(rolled.combat.modified), result: resultWords(rolled) }
       : cohesionRoll({ ...working.cohesion, natural: rolled.cohesion.natural }),
     stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
@@ -115,6 +115,12 @@ export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name
   S: { letter: "S", name: "Suppressed", gravity: 1 },
   none: { letter: "–", name: "No effect", gravity: 0 },
 };
+
+/** "(S)" by what it came to. */
+export function resultWords({ result, after }: Pick<AttackRolled, "result" | "after">): string {
+  if (result !== "(S)" || after === "eliminated") return RESULT_NAMES[result].name;
+  return RESULT_NAMES[after.d ? "D" : "S"].name;
+}
 
 const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));

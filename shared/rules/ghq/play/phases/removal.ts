@@ -67,7 +67,12 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   const { what, after } = recovery(before, natural, natural + sum(modifiers), level);
   const working = [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })];
   const outcome = after === "eliminated" ? "E" : markersInWords(after);
-  const roll = { ...cohesionRoll({ natural, modifiers, level }), result: WORDS[what] };
+  const { success, ...rolled } = cohesionRoll({ natural, modifiers, level });
+  // A roll that succeeds may have nothing to remove.
+  const roll =
+    what === "none" && success
+      ? { made: rolled.made, result: WORDS[what] }
+      : { ...rolled, success, result: WORDS[what] };
   const line = {
     text: `${name} ${WORDS[what]}`,
     rules: [numbers.recovery],
