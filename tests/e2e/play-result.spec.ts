@@ -73,7 +73,7 @@ test("a roll is told in a line at once, and the end of a battle as a sheet", asy
 
   await endBattle(page);
   await expect(result(page)).toBeVisible();
-  await expect(result(page)).toContainText("has won");
+  await expect(result(page)).toContainText("A draw");
   await expect(result(page)).toContainText("Blue concedes.");
   await expect(result(page).getByRole("heading", { name: "Luck" })).toBeVisible();
   expect(await graveFindings(page, "[role=dialog]")).toEqual([]);
@@ -131,15 +131,15 @@ for (const viewport of SIZES)
 
     test("the results of five systems fit", async ({ page, home }) => {
       const games = ["arena-12", "modern-arena-130", "squad-arena-17", "armour-arena-12", "brew-arena-17"];
-      for (const name of games)
-        copyFileSync(path.join(ROOT, `tests/replays/${name}.sandgame`), path.join(home, `${name}.sandgame`));
+      for (const [i, name] of games.entries())
+        copyFileSync(path.join(ROOT, `tests/replays/${name}.sandgame`), path.join(home, `game-${i}.sandgame`));
       for (const [i, name] of games.entries()) {
-        if (i === 0) await openFile(page, `${name}.sandgame`);
+        if (i === 0) await openFile(page, "game-0.sandgame");
         else {
           await page.keyboard.press("Control+o");
           await page
             .getByRole("dialog")
-            .getByRole("button", { name: new RegExp(`${name}.sandgame`) })
+            .getByRole("button", { name: new RegExp(`game-${i}.sandgame`) })
             .dblclick();
         }
         await page.getByRole("button", { name: "Show the result" }).click();

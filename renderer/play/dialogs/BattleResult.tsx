@@ -1,7 +1,13 @@
 /** The result of a battle that is over, at the node being looked at: winner, losses, course and luck of both sides. */
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { type Aftermath, aftermathOf, type FallenStand, luckInWords, type SideAftermath } from "../../../shared/lab/aftermath.ts";
+import {
+  type Aftermath,
+  aftermathOf,
+  type FallenStand,
+  luckInWords,
+  type SideAftermath,
+} from "../../../shared/lab/aftermath.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart, useProgram } from "../../window/context.ts";
@@ -32,7 +38,10 @@ export function BattleResult({ close }: { close: () => void }) {
             </h3>
           )}
           <p>
-            {ending.reason} <span className="turns-played">Turn {view.turn} of {view.turnLimit}.</span>
+            {ending.reason}{" "}
+            <span className="turns-played">
+              Turn {view.turn} of {view.turnLimit}.
+            </span>
           </p>
         </header>
         {aftermath === null ? (
@@ -66,7 +75,7 @@ function useAftermath({ game }: GameNow): ReturnType<typeof aftermathOf> | null 
 function Figures({ aftermath: { sides, turns }, game }: { aftermath: Aftermath; game: GameNow }) {
   const names = { red: sides.red.name, blue: sides.blue.name };
   const measured = turns.some(({ done }) => SIDE_IDS.some((side) => done[side] !== null));
-  const most = Math.max(1, ...turns.flatMap(({ lost }) => [lost.red, lost.blue]));
+  const most = Math.max(...turns.flatMap(({ lost }) => [lost.red, lost.blue]));
   return (
     <>
       <div className="result-sides">
@@ -78,7 +87,7 @@ function Figures({ aftermath: { sides, turns }, game }: { aftermath: Aftermath; 
         <CourseChart
           title="Losses by turn, in points"
           names={names}
-          top={most}
+          top={Math.max(4, 2 * Math.ceil(most / 2))}
           points={turns.map(({ turn, lost }) => ({ turn, ...lost }))}
         />
         {measured && (
@@ -112,7 +121,8 @@ function luckLine({ luck }: SideAftermath): string {
   const { attacks, expected, done } = luck;
   if (attacks === 0) return "No attacks.";
   const count = attacks === 1 ? "1 attack" : `${attacks} attacks`;
-  return `${luckInWords(luck)}: ${rounded(done)} points destroyed, ${rounded(expected)} expected from ${count}`;
+  const words = luckInWords(luck).replace(/^./, (c) => c.toUpperCase());
+  return `${words}: ${rounded(done)} points destroyed, ${rounded(expected)} expected from ${count}.`;
 }
 
 function Losses({ side, of, game }: { side: SideId; of: SideAftermath; game: GameNow }) {

@@ -23,7 +23,7 @@ export function CourseChart({ title, names, points, top }: CourseProps) {
         <LineChart data={[...points]} margin={{ top: 6, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="turn" {...AXIS} height={18} interval="preserveStartEnd" minTickGap={8} />
-          <YAxis {...AXIS} width={34} domain={[0, top]} tickCount={3} tickFormatter={(n) => String(Math.round(n))} />
+          <YAxis {...AXIS} width={34} domain={[0, top]} tickCount={3} allowDecimals={false} />
           {SIDE_IDS.map((side) => (
             <Line
               key={side}
