@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import { graveFindings } from "./axe.ts";
-import { expect, picture, test } from "./fixtures.ts";
+import { CHEAP, expect, LOOK, picture, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { openFile } from "./steps.ts";
 
@@ -150,3 +150,18 @@ for (const viewport of SIZES)
       }
     });
   });
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, settings: { ...(LOOK ? {} : CHEAP), effects: "slow" } });
+  test("dice fall before the line is told, and any key ends their fall", async ({ page, home }) => {
+    close(home);
+    await openFile(page, "close.sandtable");
+    await shoot(page);
+    await expect(page.locator(".tray")).toBeVisible();
+    await picture(page, "falling");
+    await page.keyboard.press("Shift");
+    await expect(page.locator(".tray")).toHaveClass(/still/);
+    await expect(verdict(page)).toBeVisible();
+    for (const name of ["flash", "smoke", "after"]) await picture(page, name);
+  });
+});

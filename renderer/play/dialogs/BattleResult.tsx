@@ -27,7 +27,7 @@ export function BattleResult({ close }: { close: () => void }) {
   const aftermath = useAftermath(game);
   if (!ending) return null;
   return (
-    <Dialog opened onClose={close} title="Result of the battle" size={860}>
+    <Dialog opened onClose={close} title="Result of the battle" size={860} returnFocus={false}>
       <div className="stack battle-result">
         <header>
           {ending.winner === null ? (

@@ -66,13 +66,17 @@ export function ReplaySteps() {
   );
 }
 
+/** Enter at the table would give a command, and end the replay. */
+const focusSteps = (note: HTMLElement | null) =>
+  note?.querySelector<HTMLElement>(".battle-steps button:not(:disabled)")?.focus();
+
 /** Over the table during a replay from the start; a command ends it. */
 export function ReplayNote() {
   const play = usePart(playPart);
   const on = usePlay((s) => s.replaying && s.cover === null && s.open?.battle === null);
   if (!on) return null;
   return (
-    <section className="battle-note" aria-label="Replay">
+    <section ref={focusSteps} className="battle-note" aria-label="Replay">
       <b>Replay</b>
       <ReplaySteps />
       <Step label="End the replay" icon={IconX} able act={play.endReplay} />
