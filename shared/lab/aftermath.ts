@@ -89,7 +89,7 @@ export function aftermathOf(game: Game, system: RuleSystem, goals: GoalSubject |
   const turns = Array.from({ length: Math.max(...SIDE_IDS.map((side) => lost[side].length)) }, (_, turn) => ({
     turn,
     lost: { red: lost.red[turn] ?? 0, blue: lost.blue[turn] ?? 0 },
-    done: done[turn] ?? { red: null, blue: null },
+    done: done[turn] ?? done[turn + 1] ?? { red: null, blue: null },
   }));
   return ok({ ending: view.ending, turn: view.turn, sides: { red: of("red"), blue: of("blue") }, turns });
 }
