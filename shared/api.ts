@@ -83,6 +83,10 @@ export const settingsSchema = z.strictObject({
   diceByHand: z.boolean().default(false),
   /** In play: rolls without a choice wait for a confirmation. */
   confirmRolls: z.boolean().default(false),
+  /** In play: the pace of dice and effects. */
+  effects: z.enum(["slow", "normal", "fast", "off"]).catch("normal").default("normal"),
+  /** In play: the camera brings firer and target into view. */
+  frameShots: z.boolean().default(true),
   /** The side profile of a line of sight: its dock, and its place when it floats, in pixels of the window. */
   profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
   /** In play: the players of the next game, and the computer's speed. */
@@ -107,6 +111,8 @@ const settingsChange = z
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
     confirmRolls: settingsSchema.shape.confirmRolls.unwrap(),
+    effects: z.enum(["slow", "normal", "fast", "off"]),
+    frameShots: settingsSchema.shape.frameShots.unwrap(),
     profile: profileSettings,
     seats: seatsSchema,
     pace: settingsSchema.shape.pace.unwrap(),

@@ -17,6 +17,13 @@ const THEMES: readonly { readonly value: Settings["theme"]; readonly label: stri
   { value: "light", label: "Light" },
 ];
 
+const EFFECTS: readonly { readonly value: Settings["effects"]; readonly label: string }[] = [
+  { value: "slow", label: "Slow" },
+  { value: "normal", label: "Normal" },
+  { value: "fast", label: "Fast" },
+  { value: "off", label: "Off" },
+];
+
 const playerName = (seat: Seat): string =>
   seat.type === "person" ? "a player" : `the computer, ${seat.character.name}`;
 
@@ -26,6 +33,7 @@ export function Preferences({ close }: { close: () => void }) {
       <div className="stack preferences">
         <Looks />
         <Dice />
+        <Drama />
         <Players />
         <div className="dialog-foot">
           <Button onClick={close}>Done</Button>
@@ -87,6 +95,31 @@ function Dice() {
         description="Off: the program makes rolls without a choice at once."
         checked={confirmRolls}
         onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
+      />
+    </section>
+  );
+}
+
+function Drama() {
+  const { ui } = useProgram();
+  const effects = useUi((s) => s.effects);
+  const frameShots = useUi((s) => s.frameShots);
+  return (
+    <section>
+      <h3>Shots and results</h3>
+      <Input.Wrapper label="Dice and effects" labelElement="div">
+        <SegmentedControl
+          aria-label="Dice and effects"
+          value={effects}
+          data={[...EFFECTS]}
+          onChange={(value) => ui.setState({ effects: value as Settings["effects"] })}
+        />
+      </Input.Wrapper>
+      <Switch
+        label="Frame the shot"
+        description="The camera brings firer and target into view."
+        checked={frameShots}
+        onChange={(e) => ui.setState({ frameShots: e.currentTarget.checked })}
       />
     </section>
   );

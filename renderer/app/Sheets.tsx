@@ -7,6 +7,7 @@ import { Generator } from "../edit/generator/Generator.tsx";
 import { VehicleBrowser } from "../edit/vehicles/VehicleBrowser.tsx";
 import { Characters } from "../opponent/characters/Characters.tsx";
 import { Seats } from "../opponent/panels/Seats.tsx";
+import { BattleResult } from "../play/dialogs/BattleResult.tsx";
 import { EndBattle } from "../play/dialogs/EndBattle.tsx";
 import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
 import { SavePicture } from "../print/dialogs/SavePicture.tsx";
@@ -42,6 +43,8 @@ export function Sheets() {
       return <StandingOrders close={close} />;
     case "end-battle":
       return <EndBattle close={close} />;
+    case "battle-result":
+      return <BattleResult close={close} />;
     case "seats":
       return <Seats close={close} />;
     case "characters":

@@ -14,7 +14,9 @@ import { usePlay } from "../play/part.ts";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
 import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../window/context.ts";
+import { useTempo } from "../window/tempo.ts";
 import { commandById, run } from "./commands.ts";
+import { useFramedShot } from "./useFramedShot.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {
@@ -25,6 +27,7 @@ export function Stage() {
   const game = usePlay((s) => s.open);
   const table = useTable();
   useInterruptInView();
+  useFramedShot();
   const drops = useDropOnTable();
   if (!table) return null;
   return (
@@ -69,6 +72,7 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
       target={mode === "play" ? (target ?? aimedAt) : target}
       seenBy={mode === "play" ? viewer : mode === "plan" ? asker : null}
       play={table.play}
+      tempo={useTempo()}
       cursor={cursor}
       {...useSceneEvents()}
     />

@@ -28,6 +28,7 @@ import { printSource } from "../print/printing.ts";
 import { createPrint } from "../print/store/print.ts";
 import { firstSettings } from "../print/store/standard.ts";
 import { setMode } from "../window/store/ui.ts";
+import { tempoOf } from "../window/tempo.ts";
 import type { GroundFloor } from "./groundFloor.ts";
 import { createToolbox } from "./toolbox.ts";
 
@@ -86,6 +87,7 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
     table: (open) => tableInPlay(open, session.store.getState().open),
     start: startOpponent,
     clock: WINDOW_CLOCK,
+    tempo: () => tempoOf(ui.getState().effects),
     held: heldBy({ ui, front, asking }),
     settings: { seats: settings.seats, pace: settings.pace },
   });

@@ -1,6 +1,6 @@
 /** The scene's input: the edited scenario, or the game played on it. */
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import { shownPlans } from "../../shared/scenario/plans.ts";
@@ -12,6 +12,7 @@ import { useThoughtPicture } from "../opponent/panels/useThinking.ts";
 import { planPart, usePlan } from "../plan/part.ts";
 import type { PlanTable } from "../plan/store/table.ts";
 import { usePlannedScene, usePlanPicture } from "../plan/usePlanned.ts";
+import { useFalling } from "../play/panels/useFall.ts";
 import { playPart, positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf, tableInPlay } from "../play/playing.ts";
 import { intentOf } from "../play/store/intent.ts";
@@ -76,8 +77,27 @@ export function useTable(): TableNow | null {
     });
     return overLying(lying, hands);
   }, [game, turn, viewer, acting, hand, program]);
-  const play = planning ? plannedScene : scene;
-  return useMemo(() => loaded && { loaded, play, overlays }, [loaded, play, overlays]);
+  const held = useHeld(
+    useMemo(() => scene && { serial: game?.serial, play: scene, overlays }, [game, scene, overlays]),
+  );
+  const play = planning ? plannedScene : (held?.play ?? null);
+  const laid = held?.overlays ?? overlays;
+  return useMemo(() => loaded && { loaded, play, overlays: laid }, [loaded, play, laid]);
+}
+
+interface Shown extends Pick<TableNow, "overlays"> {
+  readonly serial: number | undefined;
+  readonly play: PlayScene;
+}
+/** While dice fall, the table is shown as it was before them. */
+function useHeld(now: Shown | null): Shown | null {
+  const key = useFalling()?.key ?? null;
+  const seen = useRef<{ key: number | null; before: Shown | null; last: Shown | null }>({
+    ...{ key: null, before: null, last: null },
+  }).current;
+  if (key !== seen.key) Object.assign(seen, { key, before: key === null ? null : seen.last });
+  seen.last = now;
+  return now && seen.before?.serial === now.serial ? seen.before : now;
 }
 
 /** The view draws a game's stands: the records stay the same, so the scene isn't rebuilt. */

@@ -3,6 +3,7 @@
 import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
+import type { Seat } from "../../shared/play/seats.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import type { Program } from "../window/program.ts";
@@ -83,7 +84,7 @@ export async function enterPlay(p: Program): Promise<void> {
 }
 
 /** Begins a new game of the scenario in its current state. */
-export async function beginAnew(p: Program): Promise<boolean> {
+export async function beginAnew(p: Program, seats: OpenGame["seats"] = seatsPart.of(p)()): Promise<boolean> {
   const origin = originOf(p);
   if (!origin) return false;
   const { scenario, ground } = origin.document;
@@ -95,9 +96,18 @@ export async function beginAnew(p: Program): Promise<boolean> {
   }
   playPart.of(p).begin(begun.value, origin, {
     autosaveId: gamesPart.of(p).newId(),
-    seats: seatsPart.of(p)(),
+    seats,
   });
   return true;
+}
+
+/** Plays the same battle again with new dice; `swapped`: the players change sides. */
+export async function rematch(p: Program, sides: "same" | "swapped"): Promise<void> {
+  const seats = playPart.of(p).store.getState().open?.seats;
+  if (!seats || !(await gamesPart.of(p).mayLeave())) return;
+  // A layer of plans belongs to its side.
+  const without = (seat: Seat): Seat => (seat.type === "program" ? { ...seat, plan: null } : seat);
+  await beginAnew(p, sides === "same" ? seats : { red: without(seats.blue), blue: without(seats.red) });
 }
 
 /** A battle needs stands on both sides; without them the editor's list of forces is offered. */

@@ -1,5 +1,6 @@
 /** The commands of the Print mode: opening it, paper, file, pages and zoom. */
 
+import { playPart } from "../play/part.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { printPart } from "./part.ts";
@@ -26,6 +27,10 @@ export const printCommands: readonly Command[] = [
     enabled: isOpen,
     on: printing,
   }),
+  command("Print", "print-report", "Report of the battle", (p) => {
+      printPart.of(p).setSettings({ what: "report" });
+      enterPrint(p);
+    }, { enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null }),
   command("File", "print", "Print…", (p) => (printing(p) ? void printNow(p) : enterPrint(p)), {
     shortcuts: ["Ctrl+P"],
     enabled: (p) => isOpen(p) && (!printing(p) || hasJob(p)),

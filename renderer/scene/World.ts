@@ -11,7 +11,7 @@ import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
 import { coloursOf } from "../theme/sideColours.ts";
-import type { Glide, SceneWreck } from "./contract.ts";
+import type { SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
 import { AnswerTextures } from "./ground/FieldTexture.ts";
@@ -24,8 +24,9 @@ import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import type { Halo } from "./map/marks.ts";
+import { Action, type Actions } from "./play/action.ts";
 import type { StandLook } from "./play/deploy.ts";
-import { Motion, type Moving } from "./play/motion.ts";
+import type { Moving } from "./play/motion.ts";
 import { patchesOf } from "./props/fills.ts";
 import { Layout } from "./props/Layout.ts";
 import { Planting } from "./props/Planting.ts";
@@ -104,6 +105,7 @@ export class World {
     this.sheet = new MapSheet(ground);
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
+    this.model.add(this.action.bursts.mesh);
     this.sheet.group.add(this.groundMaterial.film.mesh);
     this.root.add(this.groundMesh, this.model, this.sheet.group);
   }
@@ -169,19 +171,12 @@ export class World {
     else if (repaint.width && repaint.height) this.paintDue = union(this.paintDue, repaint);
   }
 
-  /**
-   * Adds play to the records: markers on stands, wrecks, and the paths of stands to their new places. `still`: stands
-   * are in place at once.
-   */
-  setPlay(
-    looks: ReadonlyMap<string, StandLook>,
-    wrecks: readonly SceneWreck[],
-    glides: readonly Glide[],
-    still: boolean,
-  ): void {
+  /** Adds play to the records: markers on stands, wrecks, the paths of stands to their new places, shots. */
+  setPlay(wrecks: readonly SceneWreck[], actions: Actions): void {
+    const { looks, glides, bursts } = actions;
     // Every command makes a new view, but wrecks seldom change, and shadows cost most.
     const key = JSON.stringify(wrecks);
-    if (looks === this.looks && key === this.wreckKey && !glides.length) return;
+    if (looks === this.looks && key === this.wreckKey && !glides.length && !bursts.length) return;
     if (key !== this.wreckKey) {
       this.wreckKey = key;
       this.wreckRecords = wrecks;
@@ -190,36 +185,27 @@ export class World {
     }
     this.looks = looks;
     this.posesDue = true;
-    this.motion.ask(
-      glides,
-      (id) => {
-        const to = this.scenario?.stands.find((s) => s.id === id);
-        const from = this.placed.find((p) => p.stand.id === id);
-        return to ? { from: from?.stand.facing ?? to.facing, to: to.facing } : null;
-      },
-      still,
-    );
+    this.action.ask(actions, (id) => {
+      const to = this.scenario?.stands.find((s) => s.id === id);
+      const from = this.placed.find((p) => p.stand.id === id);
+      return to ? { from: from?.stand.facing ?? to.facing, to: to.facing } : null;
+    });
   }
   private looks: ReadonlyMap<string, StandLook> = new Map();
   private wreckRecords: readonly SceneWreck[] = [];
   private wreckKey = "[]";
-  private readonly motion = new Motion();
-
-  /** Stands are moving: more frames are needed. */
-  get moving(): boolean {
-    return this.motion.active;
-  }
+  readonly action = new Action();
 
   skipMotion(): void {
-    if (!this.motion.active) return;
-    this.motion.skip();
+    if (!this.action.lively) return;
+    this.action.skip();
     this.posesDue = this.roomDue = true;
   }
 
   /** Places that plants avoid: stands, wrecks, and the starts of moving stands. */
   private occupied(scenario: Scenario): (readonly [number, number])[] {
     const stands = scenario.stands.flatMap((s) => (s.at ? [s.at] : []));
-    return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.motion.origins];
+    return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.action.origins];
   }
   private roomDue = false;
 
@@ -241,7 +227,9 @@ export class World {
       const pose = now.at ? this.poseAt(now.at[0], now.at[1], now.facing, stand.footprint) : off.get(stand.id);
       if (!pose) return [];
       const [look, pennants] = [this.looks.get(stand.id), pennantsOf(s.system, stand)];
-      return [{ stand: now, pose, vehicle: s.vehicles[stand.vehicle], look, colours: colours[stand.side], pennants }];
+      const lift = (letter: string) => this.action.lift(stand.id, letter);
+      const vehicle = s.vehicles[stand.vehicle];
+      return [{ stand: now, pose, vehicle, look, lift, colours: colours[stand.side], pennants }];
     });
     this.wrecks = this.wreckRecords.map((wreck) => ({
       wreck,
@@ -303,7 +291,8 @@ export class World {
       this.records.refresh(inch(wide.x), inch(wide.y), inch(wide.x + wide.width), inch(wide.y + wide.height));
       this.posesDue = true;
     }
-    const moving = this.motion.at(now);
+    const { moving, dropped } = this.action.at(now, ([x, y]) => this.poseAt(x, y, 0, [0.1, 0.1]).at);
+    if (dropped) this.posesDue = true;
     if (moving.size || this.wereMoving) {
       this.posesDue = true;
       // Shadows wait until all stands rest; then trees grow back behind them.
@@ -384,6 +373,7 @@ export class World {
       this.stands,
       this.ghosts,
       this.wreckMeshes,
+      this.action.bursts,
       this.answers,
       this.sheet,
     ])

@@ -275,6 +275,14 @@ export interface OutcomeFlash extends Flash {
   /** A small text beside it: "Disorganised". */
   readonly words?: string;
 }
+/** A shot or its effect on the model: each key once, after the glides. */
+export interface Burst {
+  readonly key: string;
+  readonly type: "muzzle" | "impact" | "fire";
+  readonly at: TablePoint;
+  /** The place fired at. */
+  readonly towards?: TablePoint;
+}
 /** A game on the table: it replaces the scenario's deployment. */
 export interface PlayScene {
   /** Stands that aren't in it (eliminated, gone) aren't drawn. */
@@ -284,6 +292,15 @@ export interface PlayScene {
   readonly laid?: readonly Overlay[];
   readonly glides?: readonly Glide[];
   readonly flashes?: readonly OutcomeFlash[];
+  readonly bursts?: readonly Burst[];
+}
+
+/** The part of the picture that nothing covers: margins in pixels. */
+export interface FreeFrame {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** The window's access to the scene. */
@@ -292,6 +309,8 @@ export interface SceneHandle {
   flyTo(at: TablePoint): void;
   /** Flies to a place unless it is well inside the picture already. */
   bringIntoView(at: TablePoint): void;
+  /** Eases the camera until all places are inside the free part of the picture, unless they are or the user drags. */
+  frame(places: readonly TablePoint[], free: FreeFrame, smoothly: boolean): void;
   /** Brings the whole table into view. */
   fit(): void;
   /** Ends all glides at once. A press on the table or Escape does the same. */
@@ -321,6 +340,8 @@ export interface TableSceneProps {
   readonly seenBy: SideId | null;
   /** Null or absent: the scenario as written (Edit, Plan). */
   readonly play?: PlayScene | null;
+  /** A factor of the time of moves and effects; 0: nothing moves. */
+  readonly tempo?: number;
   readonly onPointer: (event: TablePointerEvent) => void;
   readonly onReady: (handle: SceneHandle) => void;
   /** The CSS cursor over the table. */

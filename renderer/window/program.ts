@@ -22,6 +22,7 @@ export type Sheet =
   | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
+  | { readonly name: "battle-result" }
   /** The players of both sides in the open game. */
   | { readonly name: "seats" }
   /** The opponent's characters; `show`: the name of the one in front. */

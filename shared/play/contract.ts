@@ -17,9 +17,11 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
 import type { SideId } from "../systems.ts";
 import type { Effect } from "./effects.ts";
-import type { BattleView, Bead, Gravity, StandId } from "./view.ts";
+import type { Flash, LogLine, Working } from "./logLine.ts";
+import type { BattleView, Bead, StandId } from "./view.ts";
 
 export type { EndBattle, Intervention, StandingOrder, StandingOrderCommand } from "./general.ts";
+export type { DecidingRoll, Flash, LogLine, Working, WorkingRow } from "./logLine.ts";
 export type {
   BattleView,
   Bead,
@@ -190,42 +192,6 @@ export interface Domain<C extends Command = Command> {
 export type Candidates<C extends Command = Command> =
   | { readonly type: "choices"; readonly choices: readonly Choice<C>[] }
   | { readonly type: "domain"; readonly domain: Domain<C> };
-
-/** A line of a working: "Target in woods · 9.1 · +2". */
-export interface WorkingRow {
-  readonly name: string;
-  readonly rule: string;
-  readonly value: string;
-}
-export interface Working {
-  readonly title: string;
-  readonly rows: readonly WorkingRow[];
-  /** The sum or its result: "needs 9 or less". */
-  readonly total?: string | undefined;
-}
-
-/** One line of the log, with its whole working. */
-export interface LogLine {
-  readonly text: string;
-  /** The last word of the line: "D", "no effect", "refused"; null: none. */
-  readonly outcome: string | null;
-  /** For an attack: the id of its outcome among the outcomes of the forecast; null for other lines. */
-  readonly came: string | null;
-  /** The outcome, shown for a moment over the last of its stands; null: nothing to show. */
-  readonly flash: Flash | null;
-  readonly rules: readonly string[];
-  readonly side: SideId | null;
-  readonly working: readonly Working[];
-  readonly stands: readonly StandId[];
-  /** The path of the first stand, from its earlier place; null where it didn't move. */
-  readonly path: readonly TablePoint[] | null;
-}
-
-/** A letter or two, in the colour of the gravity: "D". */
-export interface Flash {
-  readonly letter: string;
-  readonly gravity: Gravity;
-}
 
 /** The odds of an attack, before a player commits to it. */
 export interface Forecast {

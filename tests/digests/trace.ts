@@ -55,7 +55,7 @@ export function traced(system: Refereed, n: number, tell: (aspect: Aspect, text:
     const done = game.give(command);
     if (done.type !== "done") throw new Error(`${system} ${n}: ${JSON.stringify([command, done])}`);
     given.push(command);
-    for (const { node, number, throws, flash, ...line } of game.linesOf(done.node))
+    for (const { node, number, throws, flash, roll, ...line } of game.linesOf(done.node))
       tell("log", canonical(told(line, "outcome", "came", "path")));
     tellState(game, tell);
   }

@@ -24,6 +24,8 @@ export interface Clock {
 export interface DecidingParts {
   readonly play: Play;
   readonly clock: Clock;
+  /** A factor of time for dice and effects. */
+  readonly tempo?: () => number;
   /** Something covers the game: nothing may move on meanwhile. */
   readonly held: { now(): boolean; onChange(listener: () => void): () => void };
 }
@@ -183,7 +185,8 @@ export class Deciding {
   /** The same game is at another node, or another player decides in it. */
   played(state: PlayState, before: PlayState): void {
     if (state.revision !== before.revision) this.#remind();
-    if (state.fresh !== before.fresh) this.#seenAt = this.#parts.clock.now() + seenBy(state);
+    if (state.fresh !== before.fresh)
+      this.#seenAt = this.#parts.clock.now() + seenBy(state, this.#parts.tempo?.() ?? 1);
     if (state.travels !== before.travels) this.#travelled(state.open);
   }
 

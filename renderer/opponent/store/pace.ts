@@ -1,24 +1,22 @@
 /** The time to see a command's effects, and the recognition of new intentions. */
 import type { Game } from "../../../shared/play/game.ts";
+import { fallTime } from "../../play/store/fall.ts";
 import type { PlayState } from "../../play/store/play.ts";
 import { lengthOf } from "../../scene/play/along.ts";
 import { glideTime } from "../../scene/play/motion.ts";
 import type { Intention } from "./state.ts";
 
-/** Dice fall in sequence and are read; a result flashes. In milliseconds. */
-const DIE = 70;
-const DICE = 700;
+/** A result flashes. In milliseconds. */
 const FLASH = 500;
 
-/** The time until the last effects have been seen: stands have arrived, dice are at rest. */
-export function seenBy({ fresh, tray }: Pick<PlayState, "fresh" | "tray">): number {
-  const dice = tray?.throws.reduce((sum, { faces }) => sum + faces.length, 0) ?? 0;
-  let time = dice === 0 ? 0 : DICE + DIE * Math.min(dice, 12);
+/** The time until the last effects have been seen: dice are at rest, then stands have arrived. `tempo`: a factor of time. */
+export function seenBy({ fresh, tray }: Pick<PlayState, "fresh" | "tray">, tempo: number): number {
+  let time = 0;
   for (const { path, outcome } of fresh) {
-    if (path && path.length > 1) time = Math.max(time, glideTime(lengthOf(path)));
+    if (path && path.length > 1) time = Math.max(time, glideTime(lengthOf(path)) * tempo);
     if (outcome !== null) time = Math.max(time, FLASH);
   }
-  return time;
+  return fallTime(tray?.throws ?? [], tempo) + time;
 }
 
 /** Adds an intention, unless its side had the same before on this line. */

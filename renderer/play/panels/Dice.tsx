@@ -1,9 +1,16 @@
 /** Dice, and the tray over the table where they fall. */
-import { useEffect, useState } from "react";
+import { IconCheck, IconX } from "@tabler/icons-react";
+import { type CSSProperties, useMemo } from "react";
 import type { SideId } from "../../../shared/systems.ts";
-import { useProgram } from "../../window/context.ts";
+import { outcome } from "../../theme/tokens.ts";
+import { usePart } from "../../window/context.ts";
+import { useTempo } from "../../window/tempo.ts";
 import { playPart, usePlay } from "../part.ts";
+import { DIE } from "../store/fall.ts";
+import type { Tray as TrayOfDice } from "../store/play.ts";
+import { type Verdict, verdictOf } from "../store/verdict.ts";
 import { Rule } from "./playWords.tsx";
+import { useFall, useFalling } from "./useFall.ts";
 
 /** The pips of each face of a D6, on a 3 × 3 grid. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
@@ -21,7 +28,7 @@ export function Die({ sides, face, side, fall }: { sides: number; face: number; 
   return (
     <span
       className={`die ${side} ${pips ? "six" : sides === 20 ? "twenty" : "other"} ${fall === undefined ? "" : "falls"}`}
-      style={fall === undefined ? undefined : { animationDelay: `${fall * 70}ms` }}
+      style={fall === undefined ? undefined : { animationDelay: `calc(${fall * DIE}ms * var(--tempo))` }}
       role="img"
       aria-label={`D${sides}: ${face}`}
     >
@@ -41,43 +48,66 @@ export function Die({ sides, face, side, fall }: { sides: number; face: number; 
 /** The greatest number of rolls shown at once: the last ones. */
 const SHOWN = 4;
 
+/** The fallen dice and the line of their result. */
 export function DiceTray() {
+  useFall();
   const tray = usePlay((s) => s.tray);
   const cover = usePlay((s) => s.cover);
-  return tray && cover === null ? <Tray key={tray.key} /> : null;
+  const verdict = useMemo(() => tray && verdictOf(tray.lines), [tray]);
+  const shown = cover === null ? tray : null;
+  return (
+    <>
+      {shown && <Tray key={shown.key} tray={shown} verdict={verdict} />}
+      <span className="visually-hidden" role="status">
+        {shown && verdict?.words}
+      </span>
+    </>
+  );
 }
 
-function Tray() {
-  const program = useProgram();
-  const tray = usePlay((s) => s.tray);
-  const [still, setStill] = useState(false);
-  useEffect(() => {
-    const key = () => setStill(true);
-    window.addEventListener("keydown", key, { capture: true });
-    return () => window.removeEventListener("keydown", key, { capture: true });
-  }, []);
-  if (!tray) return null;
+function Tray({ tray, verdict }: { tray: TrayOfDice; verdict: Verdict | null }) {
+  const play = usePart(playPart);
+  const falling = useFalling() !== null;
+  const tempo = useTempo();
   const shown = tray.throws.slice(-SHOWN);
   let fall = 0;
   return (
-    <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => playPart.of(program).clearTray()}>
-      <span className="visually-hidden">Dice results. Click to dismiss:</span>
-      {tray.throws.length > SHOWN && <small>{tray.throws.length - SHOWN} earlier rolls</small>}
-      {shown.map(({ request, faces }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
-        <span key={i} className="throw">
-          <span className="dice">
-            {faces.map((face, j) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
-              <Die key={j} sides={request.sides} face={face} side={request.who} fall={fall++} />
-            ))}
+    <div className={falling ? "tray" : "tray still"} style={{ "--tempo": tempo } as CSSProperties}>
+      <button type="button" className="fallen" onClick={play.clearTray}>
+        <span className="visually-hidden">Dice results. Click to dismiss:</span>
+        {tray.throws.length > SHOWN && <small>{tray.throws.length - SHOWN} earlier rolls</small>}
+        {shown.map(({ request, faces }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+          <span key={i} className="throw">
+            <span className="dice">
+              {faces.map((face, j) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
+                <Die key={j} sides={request.sides} face={face} side={request.who} fall={fall++} />
+              ))}
+            </span>
+            <span className="why-rolled">
+              {request.why} <Rule rule={request.rule} />
+            </span>
           </span>
-          <span className="why-rolled">
-            {request.why} <Rule rule={request.rule} />
-          </span>
-          {faces.length > 1 && request.classes.type === "sum" && <b>{faces.reduce((a, b) => a + b, 0)}</b>}
+        ))}
+      </button>
+      {verdict && !falling && <VerdictLine {...verdict} />}
+    </div>
+  );
+}
+
+/** The result in a line; the live region says it. */
+function VerdictLine({ words, harm, success }: Verdict) {
+  return (
+    <p className="verdict" aria-hidden="true">
+      {harm ? (
+        <span className="letter" style={{ background: outcome[harm.gravity] }}>
+          {harm.letter}
         </span>
-      ))}
-    </button>
+      ) : (
+        success !== null && (success ? <IconCheck size={20} className="yes" /> : <IconX size={20} className="no" />)
+      )}
+      <span>{words}</span>
+    </p>
   );
 }

@@ -1,9 +1,8 @@
-/** The end of the battle: winner, reason, and the next steps. */
+/** The end of the battle in the panel; its result has a sheet of its own. */
 import { Button } from "@mantine/core";
 import type { Ending } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { playPart } from "../part.ts";
 import { SideBlock } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
 
@@ -25,28 +24,17 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
                 <b>has won</b>
               </>
             )}
-            <p>{ending.reason}</p>
           </>
         )}
-        <dl className="facts">
-          {(["red", "blue"] as const).map((side) => (
-            <div key={side} style={{ display: "contents" }}>
-              <dt>{view.sides[side].name}</dt>
-              <dd>
-                {view.sides[side].standsLeft} of {view.sides[side].standsAtStart} left
-              </dd>
-            </div>
-          ))}
-        </dl>
       </div>
       <div className="choice-buttons">
-        <Button variant="default" onClick={() => playPart.of(program).setLogOpen(true)}>
-          Look back
-        </Button>
+        {ending && <Button onClick={() => program.run("play-result")}>Show the result</Button>}
         <Button variant="default" onClick={() => program.run("save")}>
           Save the game
         </Button>
-        <Button onClick={() => program.run("play-anew")}>New game</Button>
+        <Button variant="default" onClick={() => program.run("play-anew")}>
+          New game
+        </Button>
       </div>
     </Section>
   );

@@ -1,31 +1,12 @@
 /** How to win, over the table's upper right corner: each side's conditions, their state, and the turns that are left. */
 import { IconChevronDown } from "@tabler/icons-react";
 import { Fragment, useMemo } from "react";
-import { rulesOf } from "../../../shared/rules/ask.ts";
-import { type GoalSubject, type GoalWay, goalsOf } from "../../../shared/rules/referee/goals.ts";
-import type { Scenario } from "../../../shared/scenario/model.ts";
+import { type GoalWay, goalsOf } from "../../../shared/rules/referee/goals.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
+import { missionOf } from "../store/mission.ts";
 import { useGame } from "./useGame.ts";
-
-interface Mission {
-  readonly subject: GoalSubject;
-  /** The end by the rules themselves, in words; null where there is none. */
-  readonly ending: string | null;
-}
-
-function missionOf(scenario: Scenario): Mission | null {
-  const rules = rulesOf(scenario);
-  if (!rules.ok) return null;
-  const { system, options } = rules.value;
-  const conditions = system.conditions(scenario, options);
-  const worthOf: GoalSubject["worthOf"] = (vehicle) => {
-    const read = system.readVehicle(vehicle);
-    return read.ok && !read.value.offTable ? system.worthOf(vehicle) : null;
-  };
-  return { subject: { scenario, conditions, worthOf }, ending: system.design.ending };
-}
 
 export function GoalsCard() {
   const { game, view } = useGame();

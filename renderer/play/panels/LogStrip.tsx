@@ -6,6 +6,7 @@ import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
 import { lastLines } from "../store/log.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
+import { useFalling } from "./useFall.ts";
 import { useGame } from "./useGame.ts";
 
 const SHOWN = 4;
@@ -20,13 +21,19 @@ export function LogStrip() {
   const viewer = usePlay((s) => s.viewer);
   const [opened, setOpened] = useState<string | null>(null);
   const fresh = usePlay((s) => s.fresh);
+  const falling = useFalling();
   const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
-  const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
   // By the present viewer's knowledge, who may be another player than the one who rolled.
   const rolled = usePlay((s) => s.lastRoll)
     .filter((node) => !isNew(node))
     .flatMap((node) => linesFor(game, node, viewer));
-  const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
+  const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
+  // The log waits for the dice.
+  const last = falling
+    ? lastLines(game, viewer, SHOWN + written)
+        .filter(({ node }) => !isNew(node))
+        .slice(-SHOWN)
+    : lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (
     <section className="log-strip" aria-label="Last lines of the log">

@@ -7,9 +7,12 @@ import { HandOver } from "./HandOver.tsx";
 import { LogSheet } from "./LogSheet.tsx";
 import { LogStrip } from "./LogStrip.tsx";
 import { PointerHint } from "./PointerHint.tsx";
+import { ReplayNote } from "./ReplaySteps.tsx";
+import { useResult } from "./useResult.ts";
 
 export function PlayOverTable() {
   const log = usePlay((s) => s.logOpen);
+  useResult();
   return (
     <>
       {!log && <GoalsCard />}
@@ -18,6 +21,7 @@ export function PlayOverTable() {
         <DiceTray />
       </div>
       <LogSheet />
+      <ReplayNote />
       <PointerHint />
       <HandOver />
       <DiceDialog />

@@ -60,7 +60,9 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     letDiceRoll: (faces?: readonly number[]) => giving.letDiceRoll(faces),
     askAgain: () => giving.askAgain(),
     forgetDice: () => giving.forgetDice(),
-    clearTray: () => store.getState().tray && store.setState({ tray: null }),
+    clearTray: () => store.getState().tray && store.setState({ tray: null, falling: false }),
+    /** The dice have come to rest. */
+    settle: () => store.getState().falling && store.setState({ falling: false }),
     setByHand: (byHand: boolean) => store.setState({ byHand }),
     setConfirmRolls: (confirmRolls: boolean) => store.setState({ confirmRolls }),
     setSameDice: (sameDice: boolean) => store.setState({ sameDice }),
@@ -68,6 +70,12 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     back: () => travelling.back(),
     forward: () => travelling.forward(),
     goTo: (node: NodeId) => travelling.goTo(node),
+    /** From the start, along the line to the present node. */
+    replay(): void {
+      travelling.goTo(0);
+      store.setState({ replaying: true });
+    },
+    endReplay: () => store.setState({ replaying: false }),
 
     touch: (touched: StandId | null) => store.setState({ touched }),
     setGoalsOpen: (goalsOpen: boolean) => store.setState({ goalsOpen }),
@@ -213,7 +221,7 @@ function eyeMoves(store: Store, giving: Giving) {
     /** The next player has taken over. */
     reveal(): void {
       const { cover } = store.getState();
-      if (cover !== null) store.setState({ viewer: cover, cover: null, tray: null });
+      if (cover !== null) store.setState({ viewer: cover, cover: null, tray: null, falling: false });
     },
   };
 }

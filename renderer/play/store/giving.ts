@@ -44,7 +44,7 @@ export class Giving {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
     const byPerson = personDecides(this.#now);
-    this.#store.setState({ notice: null, ...(byPerson && { lastRoll: [] }) });
+    this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [] }) });
     this.#round = { throws: [], lines: [] };
     const { side } = open.reader.decision;
     if (side === this.#series?.side || others.length > 0)
@@ -108,7 +108,7 @@ export class Giving {
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
       const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, given.node] };
-      return { asked: null, notice: null, tray, fresh: lines, ...rolled };
+      return { asked: null, notice: null, tray, falling: seen.length > 0, fresh: lines, ...rolled };
     });
     this.#carryOutOrders(open);
     this.#giveUnasked(open);

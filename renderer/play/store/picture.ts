@@ -22,6 +22,7 @@ import type {
   StandInPlay,
 } from "../../scene/contract.ts";
 import { fallsBehind } from "./company.ts";
+import { burstsOf, firedIn } from "./fired.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
 import { type Lying, layingOutline } from "./lying.ts";
@@ -106,6 +107,7 @@ export function sceneOf(
     laid: laidOverlays(view),
     glides: glidesOf(fresh, view),
     flashes: flashesOf(fresh, view),
+    bursts: burstsOf(firedIn(fresh, view)),
   };
 }
 

@@ -88,6 +88,8 @@ export interface PlayState {
   readonly notice: Notice | null;
   readonly asked: DiceAsked | null;
   readonly tray: Tray | null;
+  /** The dice of the tray are falling: the table still shows the position before them. */
+  readonly falling: boolean;
   /** The log lines of the last command: their moves glide, their results flash. Empty after a step back. */
   readonly fresh: readonly LogEntry[];
   /** The stand that the referee has selected. */
@@ -116,6 +118,8 @@ export interface PlayState {
   readonly goalsOpen: boolean;
   /** The log is open at full length. */
   readonly logOpen: boolean;
+  /** The battle is being replayed from its start. */
+  readonly replaying: boolean;
 }
 
 export const START: PlayState = {
@@ -126,6 +130,7 @@ export const START: PlayState = {
   notice: null,
   asked: null,
   tray: null,
+  falling: false,
   fresh: [],
   touched: null,
   byHand: false,
@@ -140,6 +145,7 @@ export const START: PlayState = {
   cover: null,
   goalsOpen: false,
   logOpen: false,
+  replaying: false,
 };
 
 export type Play = ReturnType<typeof createPlay>;

@@ -22,7 +22,15 @@ export class Travelling {
     const { open, travels } = this.#store.getState();
     if (!open) return;
     this.#quiet.during(() => open.game.goTo(node));
-    this.#ready({ travels: travels + 1, asked: null, tray: null, notice: null, fresh: [], lastRoll: [] });
+    this.#ready({
+      travels: travels + 1,
+      asked: null,
+      tray: null,
+      falling: false,
+      notice: null,
+      fresh: [],
+      lastRoll: [],
+    });
   }
 
   /** Goes back to the last decision of a person, past the answers of standing orders and the computer. */

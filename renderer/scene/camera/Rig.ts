@@ -4,7 +4,8 @@
  */
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
-import { fitPerspective, viewDirection } from "./fit.ts";
+import type { FreeFrame } from "../contract.ts";
+import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection } from "./fit.ts";
 
 let installed = false;
 
@@ -22,6 +23,8 @@ const FOV = 33;
 /** The width of the model's frame in inches, with its shadow. */
 const FRAME = 1.1;
 const MOVE_TIME = 0.16;
+/** All of the picture. */
+const WHOLE = { left: -1, right: 1, low: -1, high: 1 } as const;
 
 export class Rig {
   readonly perspective = new THREE.PerspectiveCamera(FOV, 1, 0.5, 900);
@@ -37,6 +40,8 @@ export class Rig {
   /** A camera that the user hasn't moved keeps the whole table in view through every change of size. */
   private untouched = { model: true, map: true };
   private moving = false;
+  /** The user holds the camera. */
+  private dragged = false;
   /** The last frame moved the camera, so the next frame's time step is real. */
   private awake = false;
 
@@ -161,7 +166,11 @@ export class Rig {
       this.wake();
     };
     c.addEventListener("control", touched);
-    c.addEventListener("controlstart", touched);
+    c.addEventListener("controlstart", () => {
+      this.dragged = true;
+      touched();
+    });
+    c.addEventListener("controlend", () => (this.dragged = false));
     c.addEventListener("update", this.wake);
     this.controls = c;
   }
@@ -253,6 +262,29 @@ export class Rig {
       void c.setLookAt(x + from.x, Math.max(2, from.y), z + from.z, x, 0, z, true);
       this.wake();
     } else this.look({ x, z, scale: Math.max(at.scale, 52) }, true);
+  }
+
+  /** Eases until all places (world, on the ground) are in the free part of the picture, at the same direction, no nearer. */
+  frame(places: readonly THREE.Vector3[], free: FreeFrame, smoothly: boolean): void {
+    const c = this.controls;
+    if (!c?.enabled || this.dragged) return;
+    this.camera.updateMatrixWorld();
+    const room = roomOf(free, this.size);
+    const seen = places.map((place) => place.clone().project(this.camera));
+    if (seen.every((place) => isIn(room, place))) return;
+    // Where motion is unwelcome, the camera jumps only to what can't be seen at all.
+    if (!smoothly && seen.some((place) => isIn(WHOLE, place))) return;
+    this.untouched[this.view] = false;
+    this.moving = smoothly;
+    if (this.view === "map") {
+      const { x, z, scale } = frameOnMap(places, room, this.size, this.top.zoom);
+      this.look({ x, z, scale }, smoothly);
+      return;
+    }
+    const toward = c.getPosition(new THREE.Vector3()).sub(c.getTarget(new THREE.Vector3()));
+    const { position: p, target: t } = frameFrom(toward, places, room, { fov: FOV, ...this.size });
+    void c.setLookAt(p.x, p.y, p.z, t.x, t.y, t.z, smoothly);
+    this.wake();
   }
 
   /** Whether a place (world, on the ground) is in the picture, away from its very edge. */

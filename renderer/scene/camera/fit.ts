@@ -1,5 +1,6 @@
-/** The distance at which a camera has the whole table in view. */
+/** The place of a camera that has the whole table in view, or some places in a part of its picture. */
 import * as THREE from "three";
+import type { FreeFrame } from "../contract.ts";
 
 const CAMERA = new THREE.PerspectiveCamera();
 const P = new THREE.Vector3();
@@ -21,18 +22,90 @@ export interface Stance {
   readonly distance: number;
 }
 
+/** A part of the picture; the picture goes from −1 to 1. */
+export interface Room {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The picture without margins in pixels; at least a fifth of it each way. */
+export function roomOf({ left, top, right, bottom }: FreeFrame, { width, height }: Size): Room {
+  const between = (from: number, to: number): readonly [number, number] =>
+    to - from >= 0.4 ? [from, to] : [(from + to) / 2 - 0.2, (from + to) / 2 + 0.2];
+  const [west, east] = between((left / width) * 2 - 1, 1 - (right / width) * 2);
+  const [low, high] = between((bottom / height) * 2 - 1, 1 - (top / height) * 2);
+  return { left: west, right: east, low, high };
+}
+
+export const isIn = (room: Room, { x, y, z }: THREE.Vector3): boolean =>
+  x >= room.left && x <= room.right && y >= room.low && y <= room.high && z < 1;
+
+const WHOLE: Room = { left: -FILL, right: FILL, low: -FILL, high: FILL };
+
 /** The place and target of a perspective camera that has the whole table in view. */
 export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance =>
-  fitFrom(viewDirection(TURN), corners, fov, aspect);
+  fitFrom(viewDirection(TURN), corners, { fov, aspect, room: WHOLE, nearest: 4 });
 
-function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
+/** The same for a few places in a part of the picture; `toward` is the way from the target to the camera: it gets no nearer. */
+export const frameFrom = (
+  toward: THREE.Vector3,
+  places: readonly THREE.Vector3[],
+  room: Room,
+  { fov, width, height }: Size & { readonly fov: number },
+): Stance =>
+  fitFrom(toward.clone().normalize(), places, { fov, aspect: width / height, room, nearest: toward.length() });
+
+/** The middle and the scale of a map that shows places in a part of it; `scale`, in pixels an inch, may only shrink. */
+export function frameOnMap(
+  places: readonly THREE.Vector3[],
+  { left, right, low, high }: Room,
+  { width, height }: Size,
+  scale: number,
+): { x: number; z: number; scale: number } {
+  const box = new THREE.Box3().setFromPoints([...places]);
+  const span = box.getSize(P.clone());
+  const middle = box.getCenter(P.clone());
+  const fits = Math.min(
+    ((right - left) * width) / 2 / Math.max(span.x, 1e-6),
+    ((high - low) * height) / 2 / Math.max(span.z, 1e-6),
+  );
+  const now = Math.min(scale, fits);
+  return {
+    x: middle.x - (((left + right) / 2) * width) / 2 / now,
+    z: middle.z + (((low + high) / 2) * height) / 2 / now,
+    scale: now,
+  };
+}
+
+interface Fit {
+  readonly fov: number;
+  readonly aspect: number;
+  readonly room: Room;
+  /** The least distance. */
+  readonly nearest: number;
+}
+
+function fitFrom(
+  toward: THREE.Vector3,
+  corners: readonly THREE.Vector3[],
+  { fov, aspect, room, nearest }: Fit,
+): Stance {
   CAMERA.fov = fov;
   CAMERA.aspect = aspect;
   CAMERA.near = 0.1;
   CAMERA.far = 2000;
   CAMERA.updateProjectionMatrix();
   const target = new THREE.Vector3();
-  let distance = 60;
+  for (const corner of corners) target.addScaledVector(corner, 1 / corners.length);
+  target.setY(0);
+  let distance = Math.max(60, nearest);
+  const [middle, level] = [(room.left + room.right) / 2, (room.low + room.high) / 2];
   for (let round = 0; round < 24; round++) {
     CAMERA.position.copy(target).addScaledVector(toward, distance);
     CAMERA.lookAt(target);
@@ -48,15 +121,15 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
       low = Math.min(low, P.y);
       high = Math.max(high, P.y);
     }
-    // Moves sideways and along the ground until the table is centred, then nearer or farther until it fills the view.
+    // Moves sideways and along the ground until the places are centred, then nearer or farther until they fill the room.
     const tan = Math.tan((fov * Math.PI) / 360);
     const east = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 0).setY(0).normalize();
     const north = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 2).setY(0).normalize().negate();
-    target.addScaledVector(east, ((left + right) / 2) * distance * tan * aspect * 0.7);
-    target.addScaledVector(north, (((low + high) / 2) * distance * tan * 0.7) / Math.max(0.3, toward.y));
-    const fill = Math.max((right - left) / 2, (high - low) / 2);
-    distance *= 1 + (fill / FILL - 1) * 0.7;
-    distance = Math.min(900, Math.max(4, distance));
+    target.addScaledVector(east, ((left + right) / 2 - middle) * distance * tan * aspect * 0.7);
+    target.addScaledVector(north, (((low + high) / 2 - level) * distance * tan * 0.7) / Math.max(0.3, toward.y));
+    const fill = Math.max((right - left) / (room.right - room.left), (high - low) / (room.high - room.low));
+    distance *= 1 + (fill - 1) * 0.7;
+    distance = Math.min(900, Math.max(nearest, distance));
   }
   return { position: target.clone().addScaledVector(toward, distance), target, distance };
 }

@@ -32,19 +32,21 @@ const turned = (a: number, b: number, t: number) => (a + (((b - a + 540) % 360) 
 export class Motion {
   private readonly seen = new Set<string>();
   private going: Going[] = [];
+  private tempo = 1;
 
-  /** Takes over glides; only new keys begin. `facings`: the stand's old and new facing. `still`: nothing moves. */
+  /** Takes over glides; only new keys begin. `facings`: the stand's old and new facing. `tempo`: a factor of time; 0: nothing moves. */
   ask(
     glides: readonly Glide[],
     facings: (stand: string) => { readonly from: number; readonly to: number } | null,
-    still: boolean,
+    tempo: number,
   ): void {
+    this.tempo = tempo || 1;
     for (const glide of glides) {
       if (this.seen.has(glide.key)) continue;
       this.seen.add(glide.key);
       const length = lengthOf(glide.path);
       const facing = facings(glide.stand);
-      if (still || !facing || length === 0) continue;
+      if (tempo === 0 || !facing || length === 0) continue;
       this.going = this.going.filter((g) => g.glide.stand !== glide.stand);
       this.going.push({ glide, length, ...facing, began: null });
     }
@@ -64,7 +66,7 @@ export class Motion {
     const out = new Map<string, Moving>();
     this.going = this.going.filter((g) => {
       g.began ??= now;
-      const t = (now - g.began) / glideTime(g.length);
+      const t = (now - g.began) / (glideTime(g.length) * this.tempo);
       if (t >= 1) return false;
       const way = smooth(Math.max(0, t));
       const p = placeAlong(g.glide.path, way * g.length);

@@ -56,6 +56,10 @@ export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: Ref
         const [x, z] = [at[0] - width / 2, height / 2 - at[1]];
         if (!rig.shows(x, z)) rig.flyTo(x, z);
       },
+      frame: (places, free, smoothly) => {
+        const world3 = ([x, y]: readonly [number, number]) => world.poseAt(x, y, 0, [0.1, 0.1]).at.clone();
+        rig.frame(places.map(world3), free, smoothly);
+      },
       fit: () => rig.fit(true),
       keepView: () => rig.keep(),
       placeAt: (x, y) => {

@@ -46,13 +46,13 @@ export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
     layer.place(rig.camera, size.width, size.height);
     margin?.place(rig.top, size.width, size.height);
     clearTimeout(timer.current);
-    if (world.moving) invalidate();
+    if (world.action.lively) invalidate();
     if (wait !== null) timer.current = setTimeout(invalidate, wait + 1);
     window.__sandTable = {
       frames: (window.__sandTable?.frames ?? 0) + 1,
       calls: gl.info.render.calls,
       triangles: gl.info.render.triangles,
-      settled: wait === null && !rig.flying && !world.moving,
+      settled: wait === null && !rig.flying && !world.action.lively,
     };
   }, FRAME_ORDER.picture);
 }

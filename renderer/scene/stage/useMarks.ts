@@ -81,7 +81,7 @@ function wordsAbove({ overlays, view }: StageProps, { world, shown, flashes }: M
     ...outlineWords(overlays.outlines ?? [], relief, map),
     ...pathWords(overlays.paths ?? [], relief, map),
     ...ghostWords(overlays.ghosts, relief, map),
-    ...(world.moving ? [] : flashWords(shown.on(flashes, performance.now()), relief, map)),
+    ...(world.action.moving ? [] : flashWords(shown.on(flashes, performance.now()), relief, map)),
   ];
 }
 

@@ -31,11 +31,12 @@ export function useWorld({ loaded, quality, onCells }: StageProps) {
 
 /** Returns the flashes; those from before the table was drawn are skipped. */
 export function useRecords(p: StageProps, world: World, scenario: Scenario, looks: ReadonlyMap<string, StandLook>) {
-  const { seenBy, view, theme, play = null } = p;
+  const { seenBy, view, theme, play = null, tempo = 1 } = p;
   const invalidate = useThree((s) => s.invalidate);
   const wrecks = play?.wrecks ?? NOTHING;
   const glides = play?.glides ?? NOTHING;
   const flashes = play?.flashes ?? NOTHING;
+  const bursts = play?.bursts ?? NOTHING;
   const shown = useMemo(() => new Flashes(), []);
   const playedOn = useRef<World | null>(null);
   useEffect(() => {
@@ -43,8 +44,8 @@ export function useRecords(p: StageProps, world: World, scenario: Scenario, look
     const first = playedOn.current !== world;
     if (first) shown.skip(flashes);
     playedOn.current = play && world;
-    world.setPlay(looks, wrecks, glides, first || stillness.matches);
-  }, [world, scenario, seenBy, play, looks, wrecks, glides, flashes, shown]);
+    world.setPlay(wrecks, { looks, glides, bursts, tempo: first || stillness.matches ? 0 : tempo });
+  }, [world, scenario, seenBy, play, looks, wrecks, glides, flashes, bursts, tempo, shown]);
   useEffect(() => {
     world.setView(view, theme);
     invalidate();

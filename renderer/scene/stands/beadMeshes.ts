@@ -55,7 +55,13 @@ export class BeadMeshes {
 
   set(placed: readonly PlacedStand[]): void {
     const list = placed.flatMap((p) =>
-      p.look ? seatBeads(p.look.beads, p.pose.size, "base").map((bead) => ({ bead, pose: p.pose })) : [],
+      p.look
+        ? seatBeads(p.look.beads, p.pose.size, "base").map((bead) => ({
+            bead,
+            pose: p.pose,
+            lift: p.lift?.(bead.letter) ?? 0,
+          }))
+        : [],
     );
     if (!this.mesh || this.mesh.instanceMatrix.count < list.length) {
       this.mesh?.removeFromParent();
@@ -70,9 +76,9 @@ export class BeadMeshes {
     }
     const { mesh } = this;
     const at = new THREE.Matrix4();
-    list.forEach(({ bead, pose }, i) => {
+    list.forEach(({ bead, pose, lift }, i) => {
       const r = bead.radius;
-      at.makeScale(r, r, r).setPosition(bead.across, BASE + bead.radius * 0.94, bead.back);
+      at.makeScale(r, r, r).setPosition(bead.across, BASE + bead.radius * 0.94 + lift, bead.back);
       mesh.setMatrixAt(i, at.premultiply(pose.matrix));
       mesh.setColorAt(i, linear(BEAD_INKS[bead.tone].fill));
     });

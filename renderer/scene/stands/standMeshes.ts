@@ -27,6 +27,8 @@ export interface PlacedStand {
   readonly pennants: number;
   /** Beads and glow, in play. */
   readonly look?: StandLook | undefined;
+  /** The height of a bead that is still falling, in inches. */
+  readonly lift?: ((letter: string) => number) | undefined;
 }
 
 const unknownVehicle: Vehicle = {

@@ -99,6 +99,8 @@ export interface UiState {
   readonly quality: Settings["quality"];
   /** In percent. */
   readonly textSize: number;
+  readonly effects: Settings["effects"];
+  readonly frameShots: boolean;
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
@@ -154,6 +156,8 @@ const initialUi: UiState = {
   theme: "system",
   quality: "high",
   textSize: 100,
+  effects: "normal",
+  frameShots: true,
   grid: false,
   contours: true,
   cells: false,

@@ -119,7 +119,7 @@ describe("motion", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), (length) => {
         const m = new Motion();
-        m.ask([glide("1", length)], faces, false);
+        m.ask([glide("1", length)], faces, 1);
         expect(m.active).toBe(true);
         let x = 2;
         for (let now = 5000; now < 5600; now += 7) {
@@ -138,7 +138,7 @@ describe("motion", () => {
 
   it("begins with its first frame, however late that is", () => {
     const m = new Motion();
-    m.ask([glide("1")], faces, false);
+    m.ask([glide("1")], faces, 1);
     const first = m.at(90_000).get("a");
     expect(first).toEqual({ x: 2, y: 2, facing: 0 });
     // On the way it looks where it goes.
@@ -147,15 +147,15 @@ describe("motion", () => {
 
   it("carries each key out once; not at all where motion is unwelcome; and ends when told to", () => {
     const m = new Motion();
-    m.ask([glide("1")], faces, true);
+    m.ask([glide("1")], faces, 0);
     expect(m.active).toBe(false);
-    m.ask([glide("1")], faces, false);
+    m.ask([glide("1")], faces, 1);
     expect(m.active).toBe(false);
-    m.ask([glide("1"), glide("2")], faces, false);
+    m.ask([glide("1"), glide("2")], faces, 1);
     expect(m.origins).toEqual([[2, 2]]);
     m.skip();
     expect(m.at(0).size).toBe(0);
-    m.ask([glide("2")], faces, false);
+    m.ask([glide("2")], faces, 1);
     expect(m.active).toBe(false);
   });
 
@@ -167,7 +167,7 @@ describe("motion", () => {
         { key: "2", stand: "b", path: [point(1, 1), point(4, 1)] },
       ],
       (id) => (id === "a" ? faces() : null),
-      false,
+      1,
     );
     expect(m.active).toBe(false);
   });

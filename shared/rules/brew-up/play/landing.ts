@@ -127,6 +127,7 @@ function shell(
       rules: [RULES.artillery],
       side,
       audience: "all",
+      roll: { made: String(score), result: "lost" },
       working: [{ title: why, rows, total: `${score}` }],
     });
     return;
@@ -137,6 +138,7 @@ function shell(
     rules: [RULES.artillery],
     side,
     audience: "all",
+    roll: { made: String(score), result: `${result} hit` },
     working: [{ title: why, rows, total: `${score}` }],
   });
   const shift = field.far(shiftOf(result, weapon.blast));

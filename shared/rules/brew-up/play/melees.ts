@@ -132,6 +132,7 @@ function strike(act: BrewAct, by: StandId, at: StandId, attacks: boolean): numbe
       rules: [RULES.melee, RULES.meleeRoll],
       side,
       outcome: `${hits} fallen`,
+      roll: { made: scores.map((score) => score + plus).join(", "), needed: `${ELIMINATES_ON} or more` },
       stands: [by, at],
       working: [
         {

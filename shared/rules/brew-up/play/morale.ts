@@ -134,6 +134,7 @@ export function rollMorale(act: BrewAct, id: StandId, occasion: Occasion): Moral
     rules: [RULES.morale, RULES.moraleResult],
     side: stand.side,
     outcome: RESULT_WORDS[result],
+    roll: { made: String(scoreOf(faces) + sum(modifiers)) },
     stands: [id],
     working: [working(why, RULES.morale, faces, modifiers)],
     fact: { type: "morale", ...{ stand: id, occasion, result, faces } },

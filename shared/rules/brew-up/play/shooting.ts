@@ -9,6 +9,9 @@ import { type Fallen, flashOf, harmInWords, suffer, volleyed } from "./harming.t
 import { RULES } from "./numbers.ts";
 import { firedKey, type WorkedShot } from "./shots.ts";
 
+/** More scores than these are only counted. */
+const MANY = 4;
+
 export function shoot(act: BrewAct, worked: WorkedShot): void {
   const { field, state, log } = act;
   const { shot, arm, attack, inches, target, how } = worked;
@@ -27,6 +30,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
     outcome: words,
     came,
     flash,
+    roll: { made: fallen.length > MANY ? `${fallen.length} rolls` : fallen.map(({ score }) => score).join(", ") },
     working: [
       ...workingsOf(worked),
       {

@@ -123,6 +123,12 @@ function regroupAll(act: BrewAct, side: SideId): void {
       rules: [RULES.regroup],
       side,
       outcome: free ? "free" : null,
+      roll: {
+        made: String(score),
+        needed: `${need} or more`,
+        result: free ? "regroups" : "does not regroup",
+        success: free,
+      },
       stands: [id],
       working: [
         {

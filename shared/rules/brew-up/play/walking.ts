@@ -92,6 +92,7 @@ function mined(act: BrewAct, id: StandId): void {
     rules: [RULES.mines],
     side: stand.side,
     outcome: result.type,
+    roll: { made: String(score) },
     stands: [id],
     working: [working("Mine", RULES.mines, faces, [])],
   });
@@ -199,6 +200,7 @@ function riskTow(act: BrewAct, { stand: id, manner }: Way, walked: readonly Tabl
     rules: [RULES.towing],
     side: stand.side,
     outcome: type,
+    roll: { made: String(score), needed: `less than ${TOWING_ACCIDENT}`, success: type !== "wrecked" },
     stands: [id],
     working: [
       {

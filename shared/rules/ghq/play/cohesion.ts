@@ -7,7 +7,7 @@ import { cohesionOfStand, GHQ } from "../forces.ts";
 import { markerModifiers } from "../markers.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { cohesionWorking } from "./logWords.ts";
+import { cohesionRoll, cohesionWorking } from "./logWords.ts";
 import type { Group, StandState } from "./state.ts";
 
 /** The purpose of a roll, in words for the dice and over its working. */
@@ -30,7 +30,8 @@ export function testStand(
   const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule });
   const rolled = { natural, modifiers, level };
   const working = [cohesionWorking(field.numbers, title, rolled)];
-  return { success, fact: { stand, ...rolled, success }, line: { rules: [rule], side, stands: [stand], working } };
+  const line = { rules: [rule], side, stands: [stand], working, roll: cohesionRoll(rolled) };
+  return { success, fact: { stand, ...rolled, success }, line };
 }
 
 export const standModifiers = ({ member }: Battlefield, { s, d }: Pick<StandState, "s" | "d">): NamedModifier[] =>

@@ -1,6 +1,6 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
 import { pathLength } from "../../../movement/path.ts";
-import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
+import type { DecidingRoll, Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
 import { inchesInWords, judgedInches } from "../../../sight/sightWords.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
@@ -32,6 +32,9 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     side: field.unit(fact.stand).stand.side,
     ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
+    roll: rolled.combat
+      ? { made: String(rolled.combat.modified), result: resultWords(rolled) }
+      : cohesionRoll({ ...working.cohesion, natural: rolled.cohesion.natural }),
     stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
     // A firer gives itself away.
@@ -81,10 +84,21 @@ export function moveLine(
 
 const figure = (n: number): string => String(Math.round(n * 100) / 100);
 
+interface CohesionRolled {
+  readonly natural: number;
+  readonly modifiers: readonly NamedModifier[];
+  readonly level: number;
+}
+
+export function cohesionRoll({ natural, modifiers, level }: CohesionRolled): DecidingRoll {
+  const modified = natural + sum(modifiers);
+  return { made: String(modified), needed: `${level} or less`, success: modified <= level };
+}
+
 export function cohesionWorking(
   numbers: RuleNumbers,
   title: string,
-  { natural, modifiers, level }: { natural: number; modifiers: readonly NamedModifier[]; level: number },
+  { natural, modifiers, level }: CohesionRolled,
 ): Working {
   const modified = natural + sum(modifiers);
   return {
@@ -101,6 +115,12 @@ export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name
   S: { letter: "S", name: "Suppressed", gravity: 1 },
   none: { letter: "–", name: "No effect", gravity: 0 },
 };
+
+/** "(S)" by what it came to. */
+export function resultWords({ result, after }: Pick<AttackRolled, "result" | "after">): string {
+  if (result !== "(S)" || after === "eliminated") return RESULT_NAMES[result].name;
+  return RESULT_NAMES[after.d ? "D" : "S"].name;
+}
 
 const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));

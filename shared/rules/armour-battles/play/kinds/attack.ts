@@ -125,7 +125,11 @@ export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false
       ...(source.type === "direct" && source.ambush ? [RULES.ambush] : []),
     ],
     side,
-    { stands: [firer, target], working: [poolWorking("AT Dice", fact.pool)] },
+    {
+      stands: [firer, target],
+      working: [poolWorking("AT Dice", fact.pool)],
+      roll: { made: hits, result: isMiss ? "out of range" : `fire at ${field.name(target)}` },
+    },
   );
   if (wild) spendWild(state, side);
   Object.assign(attack, { faces, stage: "react" });
@@ -159,6 +163,7 @@ export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bon
       flash: { letter: outcomeLetter(disruption, suppressed), gravity: gravityOf(disruption, suppressed) },
       stands: [target],
       working: rolled ? [poolWorking("Reaction Dice", rolled)] : [],
+      ...(rolled && { roll: { made: `${plural(hits.successes, "hit")} against ${cancels}` } }),
     },
   );
   if (rolled) spendBonus(state, side, bonus);

@@ -134,6 +134,7 @@ function call(act: ArmourAct, type: Mission["type"], calling: Calling, director:
     side,
     {
       stands: [director],
+      roll: { made: `${successes(ours)} to ${successes(theirs)} successes`, result: `fires ${when}` },
       working: [{ title: "Artillery response", rows, total: `${successes(ours)} to ${successes(theirs)} successes` }],
     },
   );

@@ -157,6 +157,7 @@ export const rallyUnit = kind({
     const text = `${field.name(stand)} rallies: ${removed} disruption removed`;
     tell(act, { type: "rallied", stand, bonus, pool, against, removed }, text, [RULES.rally], side, {
       outcome: `−${removed}`,
+      roll: { made: `${successes} to ${matched} successes`, result: `${removed} disruption removed` },
       stands: [stand],
       working: [
         poolWorking(`Rally Dice: ${successes} successes`, pool),

@@ -57,6 +57,7 @@ export const scan = kind({
       rules: [RULES.scan, RULES.detection],
       side,
       outcome: contacts.length > 0 ? "found" : "nothing found",
+      roll: { made: String(score) },
       stands: [id],
       working: [
         { title: "Scan", rows: [{ name: "Dice", rule: RULES.detection, value: digits(faces) }], total: `${score}` },

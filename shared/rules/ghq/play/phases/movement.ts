@@ -27,7 +27,7 @@ import {
 import type { Battlefield } from "../battlefield.ts";
 import { groupModifiers, standModifiers, summons } from "../cohesion.ts";
 import type { GhqFactOf, OrdersRolled } from "../facts.ts";
-import { cohesionWorking, count, namesOf } from "../logWords.ts";
+import { cohesionRoll, cohesionWorking, count, namesOf } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import type { GhqState, Group } from "../state.ts";
 import { alternation } from "./alternation.ts";
@@ -282,6 +282,7 @@ function attemptLine(field: Battlefield, state: GhqState, fact: GhqFactOf<"group
     ...line,
     text: text + stays,
     outcome: success ? "may move" : "no move",
+    roll: { ...cohesionRoll({ natural, modifiers, level }), success },
     working: [
       cohesionWorking(numbers, "Cohesion of the group", { natural, modifiers, level }),
       { title: "Markers of each stand, same roll", rows },

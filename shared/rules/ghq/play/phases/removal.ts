@@ -8,7 +8,7 @@ import { markersOn, recover as recovery, recoveryRequest } from "../../markers.t
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { eliminate, end, judge } from "../ending.ts";
-import { cohesionWorking, markersInWords } from "../logWords.ts";
+import { cohesionRoll, cohesionWorking, markersInWords } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import { type GhqState, type StandState, setMarkers } from "../state.ts";
 import { sideBySide } from "./sideBySide.ts";
@@ -67,7 +67,21 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   const { what, after } = recovery(before, natural, natural + sum(modifiers), level);
   const working = [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })];
   const outcome = after === "eliminated" ? "E" : markersInWords(after);
-  const line = { text: `${name} ${WORDS[what]}`, rules: [numbers.recovery], side, outcome, stands: [id], working };
+  const { success, ...rolled } = cohesionRoll({ natural, modifiers, level });
+  // A roll that succeeds may have nothing to remove.
+  const roll =
+    what === "none" && success
+      ? { made: rolled.made, result: WORDS[what] }
+      : { ...rolled, success, result: WORDS[what] };
+  const line = {
+    text: `${name} ${WORDS[what]}`,
+    rules: [numbers.recovery],
+    side,
+    outcome,
+    stands: [id],
+    working,
+    roll,
+  };
   tell(act, { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before, after }, line);
   if (after === "eliminated") eliminate(act, id);
   else setMarkers(stand, after);

@@ -1,0 +1,58 @@
+/** The camera at a decisive moment: firer and target share the part of the table that nothing covers. */
+import { useEffect, useMemo } from "react";
+import type { TablePoint } from "../../shared/geometry/units.ts";
+import { useIntent } from "../play/panels/useGame.ts";
+import { usePlay } from "../play/part.ts";
+import { firedIn } from "../play/store/fired.ts";
+import type { Intent } from "../play/store/intent.ts";
+import type { FreeFrame } from "../scene/contract.ts";
+import { useProgram, useUi } from "../window/context.ts";
+import { isStill } from "../window/tempo.ts";
+
+/** In pixels: the room that labels and stands need at an edge. */
+const EDGE = 44;
+const GAP = 28;
+
+/** The margins that the log, the dice and the card of victory leave. */
+function freeFrame(): FreeFrame {
+  const box = (selector: string) => document.querySelector(`.stage ${selector}`)?.getBoundingClientRect();
+  const stage = document.querySelector(".stage")?.getBoundingClientRect();
+  const [goals, lower] = [box(".goals"), box(".play-lower")];
+  if (!stage) return { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE };
+  return {
+    left: EDGE,
+    top: EDGE,
+    right: goals ? stage.right - goals.left + GAP : EDGE,
+    bottom: lower ? stage.bottom - lower.top + GAP : EDGE,
+  };
+}
+
+/** A chosen target, not one that the pointer only passes. */
+function aimed(intent: Intent, target: string | null): readonly TablePoint[] {
+  if (intent.type !== "attack" || intent.aim.type !== "aimed" || intent.aim.target !== target) return [];
+  return [intent.aim.forecast.from, intent.aim.forecast.to];
+}
+
+export function useFramedShot(): void {
+  const on = useUi((s) => s.frameShots && s.mode === "play");
+  const intent = useIntent();
+  const target = usePlay((s) => s.hand.target);
+  const open = usePlay((s) => s.open);
+  const viewer = usePlay((s) => s.viewer);
+  const fresh = usePlay((s) => s.fresh);
+  const fired = useMemo(() => {
+    const shots = open && fresh.length > 0 ? firedIn(fresh, open.reader.view(viewer)) : [];
+    return shots.findLast(({ from }) => from.length > 0);
+  }, [open, viewer, fresh]);
+  useFramed(on ? aimed(intent, target) : []);
+  useFramed(on && fired ? [...fired.from, fired.to] : []);
+}
+
+/** Frames places once, when they become known. */
+function useFramed(places: readonly TablePoint[]): void {
+  const { scene } = useProgram();
+  const key = places.length > 1 ? JSON.stringify(places) : "";
+  useEffect(() => {
+    if (key !== "") scene.handle?.frame(JSON.parse(key), freeFrame(), !isStill());
+  }, [key, scene]);
+}
