@@ -10,6 +10,7 @@ import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
+import type { Season } from "../../shared/table/season.ts";
 import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
@@ -79,7 +80,7 @@ export class World {
   private changedAt = Number.NEGATIVE_INFINITY;
   private posesDue = false;
 
-  constructor(ground: Ground, quality: Quality) {
+  constructor(ground: Ground, quality: Quality, season: Season = "summer") {
     this.table = ground;
     this.quality = quality;
     const { width, height } = ground;
@@ -87,18 +88,18 @@ export class World {
     this.relief = new Relief(ground, this.areas, latticeDensity(width, height));
     this.cells = new CellTexture(this.areas);
     this.ground = new GroundMesh(this.relief);
-    this.flock = new Flock(this.relief, this.ground, this.cells, quality);
+    this.flock = new Flock(this.relief, this.ground, this.cells, quality, season);
     this.shade = new Shade(width, height, this.ground.geometry, quality === "high" ? 3072 : 1536);
-    this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
+    this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade, season);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
     this.groundMesh.frustumCulled = false;
     // After the things on it: hidden ground isn't painted.
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height);
-    this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
+    this.planting = new Planting(this.areas, this.relief, this.shade, this.model, season);
     this.layout = new Layout(this.planting, width, height);
-    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
+    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting, season);
     this.stands = new StandMeshes(this.shade);
     this.wreckMeshes = new WreckMeshes(this.shade);
     this.sheet = new MapSheet(ground);
