@@ -31,6 +31,7 @@ import { patchesOf } from "./props/fills.ts";
 import { Layout } from "./props/Layout.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
+import { Tufts } from "./props/Tufts.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
 import { type Ghost, GhostMeshes } from "./stands/ghostMeshes.ts";
 import { type Pose, restOn, waiting } from "./stands/pose.ts";
@@ -60,6 +61,7 @@ export class World {
   private readonly skirt: Skirt;
   private readonly planting: Planting;
   private readonly records: RecordProps;
+  private readonly tufts: Tufts;
   private readonly stands: StandMeshes;
   private readonly ghosts = new GhostMeshes();
   private readonly wreckMeshes: WreckMeshes;
@@ -100,6 +102,7 @@ export class World {
     this.planting = new Planting(this.areas, this.relief, this.shade, this.model, season);
     this.layout = new Layout(this.planting, width, height);
     this.records = new RecordProps(this.relief, this.shade, this.model, this.planting, season);
+    this.tufts = new Tufts(this.relief, this.flock, this.shade, this.model);
     this.stands = new StandMeshes(this.shade);
     this.wreckMeshes = new WreckMeshes(this.shade);
     this.sheet = new MapSheet(ground);
@@ -265,9 +268,10 @@ export class World {
     this.frame.setTheme(theme);
   }
 
-  /** `pixels`: the screen pixels of an inch. */
-  setScale(pixels: number): void {
+  /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
+  setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
+    if (this.quality === "high" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {
@@ -341,6 +345,7 @@ export class World {
   prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
     if (this.changedPoints) {
       this.ground.update(this.changedPoints);
+      this.tufts.refresh();
       this.skirt.update(this.changedPoints);
     }
     this.planting.flush();
@@ -382,6 +387,7 @@ export class World {
       this.skirt,
       this.planting,
       this.records,
+      this.tufts,
       this.stands,
       this.ghosts,
       this.wreckMeshes,

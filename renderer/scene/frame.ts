@@ -61,12 +61,12 @@ export class TableFrame {
           uv.push((e * (half + o)) / 16 + s * 0.37, (o + y) / 3 + s * 0.21);
         };
         for (const [row, e] of [
-          [k, -1],
           [k, 1],
-          [k + 1, 1],
           [k, -1],
-          [k + 1, 1],
           [k + 1, -1],
+          [k, 1],
+          [k + 1, -1],
+          [k + 1, 1],
         ] as const)
           corner(row, e);
       }

@@ -79,8 +79,8 @@ export const room = {
   brass: "#e2bd72",
   /** The bench's grain, the wall, its lit part, and the strength of the lamp's light on the bench. */
   air: {
-    dark: { bench: ["#2c2219", "#65503b"], wall: "#1b1712", glow: "#33291e", pool: 1.12 },
-    light: { bench: ["#97866d", "#bfab8d"], wall: "#8a959e", glow: "#b1bac0", pool: 1.08 },
+    dark: { bench: ["#2c2219", "#65503b"] as const, wall: "#1b1712", glow: "#33291e", pool: 1.12 },
+    light: { bench: ["#97866d", "#bfab8d"] as const, wall: "#8a959e", glow: "#b1bac0", pool: 1.08 },
   },
   model: { dark: "#1b1712", light: "#8a959e" },
   map: { dark: "#2a2c25", light: "#c9c4b2" },

@@ -43,11 +43,20 @@ export interface Front {
   readonly history: boolean;
   /** Whether the arc shows for a moment, after a turn of the selected stand. */
   readonly flash: boolean;
+  /** The table as a photograph, without labels, marks and panels; null usually. `blur`: with depth of field. */
+  readonly photo: { readonly blur: boolean } | null;
   /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
 export const createFront = () =>
-  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, history: false, flash: false, lost: null }));
+  createStore<Front>(() => ({
+    sheet: { name: "none" },
+    layers: false,
+    history: false,
+    flash: false,
+    photo: null,
+    lost: null,
+  }));
 
 export interface Program {
   readonly bridge: Bridge;

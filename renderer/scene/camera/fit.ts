@@ -21,11 +21,26 @@ export interface Stance {
   readonly distance: number;
 }
 
-/** The place and target of a perspective camera that has the whole table in view. */
-export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance =>
-  fitFrom(viewDirection(TURN), corners, fov, aspect);
+/** A part of the picture, from −1 to 1 both ways, up positive. */
+export interface Part {
+  readonly left: number;
+  readonly right: number;
+  readonly low: number;
+  readonly high: number;
+}
+export const WHOLE: Part = { left: -1, right: 1, low: -1, high: 1 };
 
-function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
+/** The place and target of a perspective camera that has the whole table in a part of the picture. */
+export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number, part = WHOLE): Stance =>
+  fitFrom(viewDirection(TURN), corners, fov, aspect, part);
+
+function fitFrom(
+  toward: THREE.Vector3,
+  corners: readonly THREE.Vector3[],
+  fov: number,
+  aspect: number,
+  part: Part,
+): Stance {
   CAMERA.fov = fov;
   CAMERA.aspect = aspect;
   CAMERA.near = 0.1;
@@ -48,13 +63,17 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
       low = Math.min(low, P.y);
       high = Math.max(high, P.y);
     }
-    // Moves sideways and along the ground until the table is centred, then nearer or farther until it fills the view.
+    // Moves sideways and along the ground until the table is in the middle of the part, then nearer or farther until
+    // it fills it.
     const tan = Math.tan((fov * Math.PI) / 360);
     const east = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 0).setY(0).normalize();
     const north = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 2).setY(0).normalize().negate();
-    target.addScaledVector(east, ((left + right) / 2) * distance * tan * aspect * 0.7);
-    target.addScaledVector(north, (((low + high) / 2) * distance * tan * 0.7) / Math.max(0.3, toward.y));
-    const fill = Math.max((right - left) / 2, (high - low) / 2);
+    target.addScaledVector(east, ((left + right - part.left - part.right) / 2) * distance * tan * aspect * 0.7);
+    target.addScaledVector(
+      north,
+      (((low + high - part.low - part.high) / 2) * distance * tan * 0.7) / Math.max(0.3, toward.y),
+    );
+    const fill = Math.max((right - left) / (part.right - part.left), (high - low) / (part.high - part.low));
     distance *= 1 + (fill / FILL - 1) * 0.7;
     distance = Math.min(900, Math.max(4, distance));
   }

@@ -52,7 +52,7 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, seas
     const rows = path.map(([x, y], i) => {
       const ground = relief.heightAt(x, y);
       // Ears stand up between hollows, like teeth.
-      const tooth = 0.62 + 0.5 * hash(i, Math.round((x - y) * 40), 9);
+      const tooth = 0.84 + 0.24 * hash(i, Math.round((x - y) * 40), 9);
       const tall = CROP * (0.7 + noise(x, y, 0.9) * 0.7) * tooth * (i === 0 || i === path.length - 1 ? 0.6 : 1);
       const wx = x - width / 2;
       const wz = height / 2 - y;
@@ -71,7 +71,7 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, seas
       const a = rows[i] as (typeof rows)[number];
       const b = rows[i + 1] as (typeof rows)[number];
       // A gap here and there: the rows are no planks.
-      if (hash(i, Math.round((a.top[0] as number) * 16 + (a.top[2] as number) * 9), 8) < 0.13) continue;
+      if (hash(i, Math.round((a.top[0] as number) * 16 + (a.top[2] as number) * 9), 8) < 0.08) continue;
       out.triangle([...a.left, ...b.left, ...b.top], [a.low, b.low, b.high]);
       out.triangle([...a.left, ...b.top, ...a.top], [a.low, b.high, a.high]);
       out.triangle([...b.right, ...a.right, ...a.top], [b.low, a.low, a.high]);
