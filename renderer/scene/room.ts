@@ -67,7 +67,7 @@ const SECTION: readonly (readonly [radius: number, height: number])[] = [
  * little darker towards the corners of the picture.
  */
 function roomMaterial(width: number, height: number, theme: "dark" | "light"): THREE.ShaderMaterial {
-  const { bench, wall, glow, pool } = room.air[theme];
+  const { bench, wall, glow, pool, fall } = room.air[theme];
   const half = `vec2(${(width / 2 + RAIL).toFixed(3)}, ${(height / 2 + RAIL).toFixed(3)})`;
   const drop = RAIL_TOP - BENCH;
   const long = Math.max(width, height);
@@ -94,7 +94,7 @@ function roomMaterial(width: number, height: number, theme: "dark" | "light"): T
         vec3 c = air;
         if (far_ < 3.4) {
           c = texture2D(tWood, vAt.xy / ${PLANKS.toFixed(1)}).rgb;
-          c *= ${pool.toFixed(2)} / (1.0 + far_ * far_ * 0.7);
+          c *= ${pool.toFixed(2)} / (1.0 + far_ * far_ * ${fall.toFixed(2)});
           float shadow = rounded(vAt.xy - vec2(${shift}), ${half} + ${(drop * 0.35).toFixed(3)});
           c *= 1.0 - 0.62 * (1.0 - smoothstep(-0.5, 0.35, shadow));
           c *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 2.4, rounded(vAt.xy, ${half})));

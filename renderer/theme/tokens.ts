@@ -74,13 +74,13 @@ export { flock, sheet } from "../../shared/table/inks.ts";
 
 /** Bench, rails and the air around the table. */
 export const room = {
-  walnutDark: "#5a4431",
-  walnut: "#a98a66",
+  walnutDark: "#4c3828",
+  walnut: "#93745a",
   brass: "#e2bd72",
-  /** The bench's grain, the wall, its lit part, and the strength of the lamp's light on the bench. */
+  /** The bench's grain, the wall, its lit part, the strength of the lamp's light on the bench and its fall. */
   air: {
-    dark: { bench: ["#2c2219", "#65503b"] as const, wall: "#1b1712", glow: "#33291e", pool: 1.12 },
-    light: { bench: ["#97866d", "#bfab8d"] as const, wall: "#8a959e", glow: "#b1bac0", pool: 1.08 },
+    dark: { bench: ["#2c2219", "#65503b"] as const, wall: "#1b1712", glow: "#33291e", pool: 1.12, fall: 0.7 },
+    light: { bench: ["#97866d", "#bfab8d"] as const, wall: "#8a959e", glow: "#b1bac0", pool: 1.08, fall: 0.2 },
   },
   model: { dark: "#1b1712", light: "#8a959e" },
   map: { dark: "#2a2c25", light: "#c9c4b2" },

@@ -56,7 +56,13 @@ export function meets(outline: readonly Point[], { left, top, right, bottom }: C
 /** The parts of the picture beside the covers: each cover cuts off a side, or a half of what it covers of that side. */
 function partsBeside(covers: readonly Cover[], { width, height }: Size): Cover[] {
   let parts: Cover[] = [{ left: 0, top: 0, right: width, bottom: height }];
-  for (const c of covers)
+  const beside = covers.map(({ left, top, right, bottom }) => ({
+    left: left - 2 * GAP,
+    top: top - 2 * GAP,
+    right: right + 2 * GAP,
+    bottom: bottom + 2 * GAP,
+  }));
+  for (const c of beside)
     parts = parts.flatMap((p) =>
       [1, 0.5].flatMap((share) => [
         { ...p, left: Math.max(p.left, c.right * share) },

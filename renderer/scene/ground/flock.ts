@@ -151,7 +151,7 @@ function lineMesh(paint: FlockPaint, coarse: number, season: Season): THREE.Mesh
         int kind = int(vStrip.x + 0.5); float e = abs(vStrip.y);
         vec4 c = lineOf(kind, vStrip.y, vStrip.z, vIn);
         // Ice on streams; tracks keep the ruts free.
-        float share = kind == 0 ? 0.8 : kind < 4 || kind > 6 ? 0.6 : 0.75 * smoothstep(0.04, 0.2, abs(e - 0.4));
+        float share = kind == 0 ? 0.55 : kind < 4 || kind > 6 ? 0.6 : 0.55 * smoothstep(0.04, 0.2, abs(e - 0.4));
         gl_FragColor = vec4(seasonedLine(c.rgb, share, vIn), c.a);
       }`,
     blending: THREE.CustomBlending,

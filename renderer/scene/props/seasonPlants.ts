@@ -37,6 +37,7 @@ const LEAVES: readonly Tint[] = [
 ];
 
 export function leafTint(season: Season, kind: PlantKind, luck: number): Tint {
+  if (kind === "reed" && season !== "summer") return [1.6, 1.05, 0.75];
   if (season === "desert") return kind === "bush" ? [1.75, 1.16, 0.95] : [1.2, 1.02, 0.8];
   if (season !== "autumn" || (kind !== "leaf" && kind !== "bush")) return AS_IT_IS;
   const tint = LEAVES[Math.min(LEAVES.length - 1, Math.floor(luck * LEAVES.length))] ?? AS_IT_IS;
