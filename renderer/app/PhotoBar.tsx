@@ -24,7 +24,7 @@ export function PhotoBar() {
       <Switch
         label="Depth of field"
         checked={photo.blur}
-        onChange={(e) => program.front.setState({ photo: { blur: e.currentTarget.checked } })}
+        onChange={(e) => program.front.setState({ photo: { ...photo, blur: e.currentTarget.checked } })}
       />
       <Button size="compact-sm" loading={busy} onClick={() => void save()}>
         Save picture…

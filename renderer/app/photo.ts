@@ -22,14 +22,16 @@ export const canPhotograph = (p: Program): boolean => tableShown(p) && !covered(
 export function photograph(p: Program): void {
   if (leavePhoto(p)) return;
   p.toolbox.settle();
+  p.front.setState({ photo: { blur: false, from: p.ui.getState().view }, layers: false });
   p.ui.setState({ view: "model" });
-  p.front.setState({ photo: { blur: false }, layers: false });
 }
 
 /** True if there was one to leave. */
 export function leavePhoto(p: Program): boolean {
-  if (p.front.getState().photo === null) return false;
+  const { photo } = p.front.getState();
+  if (photo === null) return false;
   p.front.setState({ photo: null });
+  p.ui.setState({ view: photo.from });
   return true;
 }
 
