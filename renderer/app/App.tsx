@@ -13,7 +13,7 @@ import { PrintBar } from "../print/panels/PrintBar.tsx";
 import { PrintChoice } from "../print/panels/PrintChoice.tsx";
 import { PrintPanel } from "../print/panels/PrintPanel.tsx";
 import { StartScreen } from "../start/StartScreen.tsx";
-import { useProgram, useSession, useUi } from "../window/context.ts";
+import { useFront, useProgram, useSession, useUi } from "../window/context.ts";
 import type { Program } from "../window/program.ts";
 import { useSideColours } from "../window/useSideColours.ts";
 import { BottomBar } from "./BottomBar.tsx";
@@ -62,10 +62,11 @@ function Table() {
   const serial = useSession((s) => s.open?.serial);
   const game = usePlay((s) => s.open !== null);
   const playing = mode === "play" && game;
+  const photo = useFront((s) => s.photo !== null);
   const printing = mode === "print";
   const testing = mode === "lab";
   return (
-    <div className={`app ${testing ? "in-lab" : mode}`}>
+    <div className={`app ${testing ? "in-lab" : mode} ${photo ? "photo" : ""}`}>
       <TopBar />
       <div className="left">
         {printing ? <PrintChoice /> : testing ? <LabSetup /> : <ToolRail />}

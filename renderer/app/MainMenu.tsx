@@ -92,7 +92,7 @@ function Entries() {
         ))}
       </FileMenu>
       <Menu.Divider />
-      <Items ids={["save", "save-as", "print", "save-picture", "close"]} />
+      <Items ids={["save", "save-as", "print", "save-picture", "photograph", "close"]} />
       <Menu.Divider />
       <Items ids={playing ? PLAYING : ["table-size", "picture"]} />
       {program.bridge.host === "browser" && <Menu.Divider />}

@@ -1,6 +1,6 @@
 /** The table's place in the window: the scene with its properties, and the tool with the scene's pointer. */
 import { Button, Switch, useComputedColorScheme } from "@mantine/core";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
 import { useDropOnTable } from "../edit/panels/forces/useDropOnTable.ts";
@@ -17,6 +17,8 @@ import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../win
 import { useTempo } from "../window/tempo.ts";
 import { commandById, run } from "./commands.ts";
 import { useFramedShot } from "./useFramedShot.ts";
+import { PhotoBar } from "./PhotoBar.tsx";
+import { NO_MARKS, unlit, unmarked } from "./photo.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {
@@ -42,9 +44,12 @@ export function Stage() {
       <ProfileOverTable />
       {planning && game && <HandOver />}
       <Layers />
+      <PhotoBar />
     </main>
   );
 }
+
+const NO_STANDS: ReadonlySet<string> = new Set();
 
 function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const program = useProgram();
@@ -59,19 +64,24 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const asker = usePlan((s) => s.table?.asker ?? null);
   const viewer = usePlay((s) => s.viewer);
   const aimedAt = usePlay((s) => s.hand.target);
-  const overlays = useSceneOverlays(table.overlays);
+  const shown = useSceneOverlays(table.overlays);
+  const photo = useFront((s) => s.photo);
+  const marked = photo === null;
+  const loaded = useMemo(() => (marked ? table.loaded : unmarked(table.loaded)), [marked, table.loaded]);
+  const play = useMemo(() => (marked ? table.play : table.play && unlit(table.play)), [marked, table.play]);
   return (
     <TableScene
-      loaded={table.loaded}
+      loaded={loaded}
       revision={revision}
       view={view}
       theme={theme}
       quality={quality}
-      overlays={overlays}
-      selected={selected}
-      target={mode === "play" ? (target ?? aimedAt) : target}
+      photo={photo}
+      overlays={marked ? shown : NO_MARKS}
+      selected={marked ? selected : NO_STANDS}
+      target={!marked ? null : mode === "play" ? (target ?? aimedAt) : target}
       seenBy={mode === "play" ? viewer : mode === "plan" ? asker : null}
-      play={table.play}
+      play={play}
       tempo={useTempo()}
       cursor={cursor}
       {...useSceneEvents()}
@@ -91,7 +101,7 @@ function useSceneEvents() {
     (event: TablePointerEvent) => {
       const gone = event.phase === "leave";
       program.pointer.setState({ at: gone ? null : event.at, inside: event.inside && !gone, stand: event.stand });
-      program.toolbox.pointer(event);
+      if (program.front.getState().photo === null) program.toolbox.pointer(event);
       if (event.phase === "double" && /^(select|suppose)$/.test(program.toolbox.current.id))
         program.scene.handle?.flyTo(event.at);
     },
@@ -148,7 +158,7 @@ function Layers() {
   useCommandPulse();
   if (!shown) return null;
   return (
-    <fieldset className="layers" aria-label="Layers">
+    <fieldset className="layers" aria-label="Layers" data-over-table>
       <h3>Layers</h3>
       {[
         "toggle-grid",

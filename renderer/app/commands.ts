@@ -29,6 +29,7 @@ import { matches } from "../window/shortcuts.ts";
 import { MODE_TOOLS, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
 import { isOpen, onScenario, tableShown } from "./enabled.ts";
+import { leavePhoto } from "./photo.ts";
 import { viewCommands } from "./viewCommands.ts";
 
 export type { Command };
@@ -108,7 +109,7 @@ const edit: Command[] = [
     shortcuts: ["Ctrl+A"],
     enabled: (p) => onScenario(p) && !regionTool(p),
   }),
-  command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), {
+  command("Edit", "step-back", "Step back", (p) => leavePhoto(p) || p.toolbox.stepBack(), {
     shortcuts: ["Escape"],
     enabled: tableShown,
   }),

@@ -5,6 +5,7 @@ import type { Program } from "../window/program.ts";
 import { isNavigation } from "../window/shortcuts.ts";
 import { meant } from "./commands.ts";
 import { atRest, belongsToControl, editsText, keepsClick } from "./keyOwner.ts";
+import { worksInPhoto } from "./photo.ts";
 
 const inDialog = (): boolean => document.querySelector("[role=dialog]") !== null;
 
@@ -34,7 +35,10 @@ function press(program: Program, event: KeyboardEvent): void {
   if (belongsToControl(focus, event)) return;
   const passes = event.key === " " && program.ui.getState().mode === "play";
   const all = atRest(focus) || passes;
-  const command = meant(program, event).find((c) => all || !c.shortcuts.some((s) => isNavigation(s)));
+  const photo = program.front.getState().photo !== null;
+  const command = meant(program, event).find(
+    (c) => (all || !c.shortcuts.some((s) => isNavigation(s))) && (!photo || worksInPhoto(c)),
+  );
   if (command) {
     // The browser reports its own clipboard keys as clipboard events.
     if (command.byBrowser) return;

@@ -1,8 +1,19 @@
 /** The commands of the view: modes, layers, the camera, the inspector's tabs, the theme. */
+import { UPS, type Up } from "../scene/camera/compass.ts";
 import { type Command, command } from "../window/command.ts";
 import { type InspectorTab, setMode } from "../window/store/ui.ts";
 import { isOpen, onScenario, tableShown } from "./enabled.ts";
+import { canPhotograph, photograph } from "./photo.ts";
 import { stepRegion } from "./regions.ts";
+
+/** The arrow points to the edge of the table that the command turns upwards. */
+const UP_KEYS: Readonly<Record<Up, string>> = {
+  north: "Ctrl+ArrowUp",
+  east: "Ctrl+ArrowRight",
+  south: "Ctrl+ArrowDown",
+  west: "Ctrl+ArrowLeft",
+};
+const OPPOSITE: Readonly<Record<Up, Up>> = { north: "south", east: "west", south: "north", west: "east" };
 
 const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dark";
 
@@ -79,6 +90,19 @@ export const viewCommands: readonly Command[] = [
     words: "reset view centre camera",
     shortcuts: ["Home"],
     enabled: tableShown,
+  }),
+  ...UPS.map((up) =>
+    command("View", `${up}-up`, `${up.charAt(0).toUpperCase()}${up.slice(1)} up`, (p) => p.scene.handle?.face(up), {
+      words: `compass turn view camera from the ${OPPOSITE[up]}`,
+      shortcuts: [UP_KEYS[up]],
+      enabled: (p) => tableShown(p) && p.ui.getState().view === "model",
+    }),
+  ),
+  command("View", "photograph", "Photograph the model", photograph, {
+    words: "photo picture screenshot depth of field clean",
+    shortcuts: ["F8"],
+    enabled: canPhotograph,
+    on: (p) => p.front.getState().photo !== null,
   }),
   command("View", "next-region", "Next part of the window", () => stepRegion(1), { shortcuts: ["F6"] }),
   command("View", "previous-region", "Previous part of the window", () => stepRegion(-1), { shortcuts: ["Shift+F6"] }),

@@ -12,7 +12,7 @@ import { PlanMarks } from "./overlays/PlanMarks.tsx";
 import { createPlanDrawer } from "./overlays/planShapes.ts";
 import { createDeployer } from "./play/deploy.ts";
 import type { StageProps } from "./stage/lasting.ts";
-import { type DrawGround, useHandle, useRig } from "./stage/useCamera.ts";
+import { type DrawGround, useHandle, useRender, useRig } from "./stage/useCamera.ts";
 import { useFrames } from "./stage/useFrames.ts";
 import { useGround, useMission } from "./stage/useGround.ts";
 import { useMarks } from "./stage/useMarks.ts";
@@ -39,7 +39,8 @@ export function Stage(p: StageProps) {
   const { world, slopes } = useWorld(p);
   const rig = useRig(p, scenario, off);
   const draw = useRef<DrawGround>(() => {});
-  useHandle(p, rig, world, draw);
+  const render = useRender(p, rig);
+  useHandle(p, { rig, world, render }, draw);
   const { shown, flashes } = useRecords(p, world, scenario, looks);
   const mission = useMission(p, scenario);
   useGround(p, { world, slopes, scenario, mission, draw });
@@ -49,7 +50,7 @@ export function Stage(p: StageProps) {
   const { layer, settle } = useMarks(p, { world, scenario, mission, planned, shown, flashes });
   const paths = overlays.paths ?? NOTHING;
   usePointers({ holder, rig, world, map, paths: paths, onPointer: p.onPointer });
-  useFrames({ rig, world, layer, margin: map ? margin : null, settle });
+  useFrames({ rig, world, render, rose: p.rose, layer, margin: map ? margin : null, settle });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have raised the ground beneath the marks
   const drape = useMemo(() => draped(world.relief, map), [world, map, p.revision]);
   const { sight, sightLines, draftLine } = overlays;

@@ -1,8 +1,9 @@
 /** The picture of the table: a canvas that draws on demand, labels above it, and pointers in inches. */
 import { Canvas } from "@react-three/fiber";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { room } from "../theme/tokens.ts";
-import type { TableSceneProps } from "./contract.ts";
+import { Compass } from "./Compass.tsx";
+import type { SceneHandle, TableSceneProps } from "./contract.ts";
 import { Stage } from "./Stage.tsx";
 import "./scene.css";
 
@@ -12,35 +13,50 @@ export function TableScene(p: TableSceneProps) {
   const [holder, setHolder] = useState<HTMLDivElement | null>(null);
   const [labels, setLabels] = useState<HTMLDivElement | null>(null);
   const [margin, setMargin] = useState<HTMLDivElement | null>(null);
+  const rose = useRef<SVGSVGElement>(null);
+  const handle = useRef<SceneHandle | null>(null);
+  const { onReady } = p;
+  const ready = useCallback(
+    (ready: SceneHandle) => {
+      handle.current = ready;
+      onReady(ready);
+    },
+    [onReady],
+  );
   const background = room[p.view][p.theme];
   const gl = useMemo(
     () => ({ antialias: p.quality === "high", powerPreference: "high-performance" as const }),
     [p.quality],
   );
   return (
-    <div
-      ref={setHolder}
-      className="scene"
-      style={{ cursor: p.cursor, background }}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera while the table has the focus
-      tabIndex={0}
-      role="application"
-      aria-label={`Table: ${p.loaded.scenario.title}`}
-    >
-      <Canvas
-        key={p.quality}
-        frameloop="demand"
-        flat
-        dpr={p.quality === "high" ? [1, 2] : [0.5, 1]}
-        gl={gl}
-        style={{ position: "absolute", inset: 0 }}
+    <>
+      <div
+        ref={setHolder}
+        className={p.photo ? "scene photo" : "scene"}
+        style={{ cursor: p.cursor, background }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera while the table has the focus
+        tabIndex={0}
+        role="application"
+        aria-label={`Table: ${p.loaded.scenario.title}`}
       >
-        <color attach="background" args={[background]} />
-        {holder && labels && margin && <Stage {...p} holder={holder} labels={labels} margin={margin} />}
-      </Canvas>
-      <div ref={setMargin} className="sheet-margin-frame" />
-      <div ref={setLabels} className="labels" />
-    </div>
+        <Canvas
+          key={p.quality}
+          frameloop="demand"
+          flat
+          dpr={p.quality === "high" ? [1, 2] : [0.5, 1]}
+          gl={gl}
+          style={{ position: "absolute", inset: 0 }}
+        >
+          <color attach="background" args={[background]} />
+          {holder && labels && margin && (
+            <Stage {...p} onReady={ready} holder={holder} labels={labels} margin={margin} rose={rose} />
+          )}
+        </Canvas>
+        <div ref={setMargin} className="sheet-margin-frame" />
+        <div ref={setLabels} className="labels" />
+      </div>
+      {p.view === "model" && !p.photo && <Compass rose={rose} onNorth={() => handle.current?.face("north")} />}
+    </>
   );
 }
 export default TableScene;

@@ -10,6 +10,7 @@ import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
+import type { Season } from "../../shared/table/season.ts";
 import { coloursOf } from "../theme/sideColours.ts";
 import type { SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
@@ -31,6 +32,7 @@ import { patchesOf } from "./props/fills.ts";
 import { Layout } from "./props/Layout.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
+import { Tufts } from "./props/Tufts.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
 import { type Ghost, GhostMeshes } from "./stands/ghostMeshes.ts";
 import { type Pose, restOn, waiting } from "./stands/pose.ts";
@@ -60,6 +62,7 @@ export class World {
   private readonly skirt: Skirt;
   private readonly planting: Planting;
   private readonly records: RecordProps;
+  private readonly tufts: Tufts;
   private readonly stands: StandMeshes;
   private readonly ghosts = new GhostMeshes();
   private readonly wreckMeshes: WreckMeshes;
@@ -80,7 +83,7 @@ export class World {
   private changedAt = Number.NEGATIVE_INFINITY;
   private posesDue = false;
 
-  constructor(ground: Ground, quality: Quality) {
+  constructor(ground: Ground, quality: Quality, season: Season = "summer") {
     this.table = ground;
     this.quality = quality;
     const { width, height } = ground;
@@ -88,18 +91,19 @@ export class World {
     this.relief = new Relief(ground, this.areas, latticeDensity(width, height));
     this.cells = new CellTexture(this.areas);
     this.ground = new GroundMesh(this.relief);
-    this.flock = new Flock(this.relief, this.ground, this.cells, quality);
+    this.flock = new Flock(this.relief, this.ground, this.cells, quality, season);
     this.shade = new Shade(width, height, this.ground.geometry, quality === "high" ? 3072 : 1536);
-    this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
+    this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade, season);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
     this.groundMesh.frustumCulled = false;
     // After the things on it: hidden ground isn't painted.
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height);
-    this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
+    this.planting = new Planting(this.areas, this.relief, this.shade, this.model, season);
     this.layout = new Layout(this.planting, width, height);
-    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
+    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting, season);
+    this.tufts = new Tufts(this.relief, this.flock, this.shade, this.model);
     this.stands = new StandMeshes(this.shade);
     this.wreckMeshes = new WreckMeshes(this.shade);
     this.sheet = new MapSheet(ground);
@@ -252,9 +256,10 @@ export class World {
     this.frame.setTheme(theme);
   }
 
-  /** `pixels`: the screen pixels of an inch. */
-  setScale(pixels: number): void {
+  /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
+  setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
+    if (this.quality === "high" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {
@@ -329,6 +334,7 @@ export class World {
   prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
     if (this.changedPoints) {
       this.ground.update(this.changedPoints);
+      this.tufts.refresh();
       this.skirt.update(this.changedPoints);
     }
     this.planting.flush();
@@ -370,6 +376,7 @@ export class World {
       this.skirt,
       this.planting,
       this.records,
+      this.tufts,
       this.stands,
       this.ghosts,
       this.wreckMeshes,

@@ -5,6 +5,7 @@ import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/sce
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
+import type { Up } from "./camera/compass.ts";
 
 export interface PointerHit {
   /** The place on the table or outside it; exact, not snapped. */
@@ -313,6 +314,8 @@ export interface SceneHandle {
   frame(places: readonly TablePoint[], free: FreeFrame, smoothly: boolean): void;
   /** Brings the whole table into view. */
   fit(): void;
+  /** Turns the model until this edge of the table lies upwards in the picture. */
+  face(up: Up): void;
   /** Ends all glides at once. A press on the table or Escape does the same. */
   skipMotion(): void;
   /** The place on the ground under a point of the screen, in client pixels; null if there is none. */
@@ -333,6 +336,8 @@ export interface TableSceneProps {
   readonly view: "model" | "map";
   readonly theme: "dark" | "light";
   readonly quality: "high" | "plain";
+  /** A photograph: the model without labels; `blur`: sharp at the view's middle only. */
+  readonly photo?: { readonly blur: boolean } | null;
   readonly overlays: SceneOverlays;
   readonly selected: ReadonlySet<string>;
   readonly target: string | null;

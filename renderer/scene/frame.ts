@@ -1,46 +1,15 @@
-/** Walnut rails with mitred corners around the ground, with a brass inch rule set in, and the bench below. */
+/** Walnut rails with mitred corners around the ground, with a brass inch rule set in, and the room around them. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { room } from "../theme/tokens.ts";
-import { LAMP, linear } from "./glsl.ts";
-import { noise } from "./noise.ts";
+import { linear } from "./glsl.ts";
 import { painted, paintMaterial } from "./paint.ts";
+import { BENCH, RAIL, RAIL_TOP, roomMesh, wood } from "./room.ts";
 import { CAST_LAYER } from "./shade.ts";
 
-/** Width of the rails and height of their top above level 0, in inches. */
-export const RAIL = 1.15;
-const RAIL_TOP = 0.3;
-export const BENCH = -1;
-
-/** Wood grain along u: streaks, a few knots, plank joints. */
-function wood(dark: string, pale: string, planks: number, seed: number): THREE.CanvasTexture {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1024;
-  canvas.height = 512;
-  const g = canvas.getContext("2d") as CanvasRenderingContext2D;
-  const image = g.createImageData(canvas.width, canvas.height);
-  const a = [1, 3, 5].map((i) => Number.parseInt(dark.slice(i, i + 2), 16)) as [number, number, number];
-  const b = [1, 3, 5].map((i) => Number.parseInt(pale.slice(i, i + 2), 16)) as [number, number, number];
-  for (let j = 0; j < canvas.height; j++)
-    for (let i = 0; i < canvas.width; i++) {
-      const plank = Math.floor((j / canvas.height) * planks);
-      const v = (j / canvas.height) * planks - plank;
-      const shift = (plank * 37 + seed) % 11;
-      const wave = noise(i / 300 + shift, j / 60 + seed, 1024 / 300);
-      const grain = noise(i / 260 + shift * 3, j / 9 + wave * 6, 1024 / 260);
-      const streak = noise(i / 500, j / 2.2 + shift, 1024 / 500);
-      const t = Math.min(1, Math.max(0, 0.05 + grain * 0.6 + streak * 0.35 + ((plank * 53) % 7) * 0.03));
-      const joint = planks > 1 && (v < 0.012 || v > 0.988) ? 0.45 : 1;
-      const o = (j * canvas.width + i) * 4;
-      for (let k = 0; k < 3; k++)
-        image.data[o + k] = ((a[k] as number) + ((b[k] as number) - (a[k] as number)) * t) * joint;
-      image.data[o + 3] = 255;
-    }
-  g.putImageData(image, 0, 0);
-  const t = new THREE.CanvasTexture(canvas);
-  t.wrapS = t.wrapT = THREE.RepeatWrapping;
-  t.colorSpace = THREE.NoColorSpace;
-  return t;
+function disposeOf(material: THREE.ShaderMaterial): void {
+  (material.uniforms["tWood"]?.value as THREE.Texture | null)?.dispose();
+  material.dispose();
 }
 
 /** White paint: the wood's texture gives the colour. */
@@ -55,37 +24,11 @@ function whitened(g: THREE.BufferGeometry, shade: (x: number, y: number, z: numb
   return g;
 }
 
-/**
- * The bench fills much of a frame, so it is cheap: unlit wood, darker away from the lamp, with the table's shadow
- * calculated from its rectangle.
- */
-function benchMaterial(map: THREE.Texture, width: number, height: number, plank: number): THREE.ShaderMaterial {
-  const half = `vec2(${(width / 2 + RAIL).toFixed(3)}, ${(height / 2 + RAIL).toFixed(3)})`;
-  const drop = RAIL_TOP - BENCH;
-  return new THREE.ShaderMaterial({
-    uniforms: { tWood: { value: map } },
-    toneMapped: false,
-    vertexShader: /* glsl */ `varying vec2 vAt;
-      void main() { vAt = position.xz; gl_Position = projectionMatrix * (viewMatrix * (modelMatrix * vec4(position, 1.0))); }`,
-    fragmentShader: /* glsl */ `varying vec2 vAt; uniform sampler2D tWood;
-      float rounded(vec2 p, vec2 h) { vec2 d = abs(p) - h; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
-      void main() {
-        vec3 c = texture2D(tWood, vAt / ${plank.toFixed(1)}).rgb;
-        float far_ = length(vAt) / ${(Math.max(width, height) * 1.1).toFixed(2)};
-        c *= 1.02 / (1.0 + far_ * far_ * 0.9);
-        float shadow = rounded(vAt - vec2(${((-LAMP.x / LAMP.y) * drop * 0.5).toFixed(3)}, ${((-LAMP.z / LAMP.y) * drop * 0.5).toFixed(3)}), ${half} + ${(drop * 0.35).toFixed(3)});
-        c *= 1.0 - 0.62 * (1.0 - smoothstep(-0.5, 0.35, shadow));
-        c *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 2.4, rounded(vAt, ${half})));
-        gl_FragColor = vec4(c, 1.0);
-      }`,
-  });
-}
-
 export class TableFrame {
   readonly group = new THREE.Group();
   private readonly width: number;
   private readonly height: number;
-  private bench: THREE.Mesh | null = null;
+  private room: THREE.Mesh | null = null;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -118,12 +61,12 @@ export class TableFrame {
           uv.push((e * (half + o)) / 16 + s * 0.37, (o + y) / 3 + s * 0.21);
         };
         for (const [row, e] of [
-          [k, -1],
           [k, 1],
-          [k + 1, 1],
           [k, -1],
-          [k + 1, 1],
           [k + 1, -1],
+          [k, 1],
+          [k + 1, -1],
+          [k + 1, 1],
         ] as const)
           corner(row, e);
       }
@@ -167,29 +110,21 @@ export class TableFrame {
     return new THREE.Mesh(mergeGeometries(ticks), paintMaterial({ polygonOffset: -1 }));
   }
 
-  /** The bench is dark oak in the dark theme and pale beech in the light theme. */
   setTheme(theme: "dark" | "light"): void {
-    const [dark, pale] = theme === "dark" ? [room.benchDark, room.bench] : room.benchLightTheme;
-    const size = Math.max(this.width, this.height) * 7;
-    const map = wood(dark, pale, 5, 8);
-    const g = new THREE.PlaneGeometry(size, size).rotateX(-Math.PI / 2).translate(0, BENCH - 0.01, 0);
-    if (this.bench) {
-      this.bench.geometry.dispose();
-      (this.bench.material as THREE.Material).dispose();
-      this.bench.removeFromParent();
+    if (this.room) {
+      this.room.geometry.dispose();
+      disposeOf(this.room.material as THREE.ShaderMaterial);
+      this.room.removeFromParent();
     }
-    this.bench = new THREE.Mesh(g, benchMaterial(map, this.width, this.height, 62));
-    this.bench.renderOrder = 3;
-    this.group.add(this.bench);
+    this.room = roomMesh(this.width, this.height, theme);
+    this.group.add(this.room);
   }
 
   dispose(): void {
     this.group.traverse((o) => {
       if (o instanceof THREE.Mesh) {
         o.geometry.dispose();
-        const m = o.material as THREE.ShaderMaterial;
-        (m.uniforms["tWood"]?.value as THREE.Texture | null)?.dispose();
-        m.dispose();
+        disposeOf(o.material as THREE.ShaderMaterial);
       }
     });
   }

@@ -121,8 +121,8 @@ export function cssVariables(): string {
     return all.map(([k, v]) => `--${k}:${v};`).join("");
   };
   return (
-    `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70", [room.benchDark, room.bench])}}` +
-    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.benchLightTheme)}}` +
+    `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70", room.air.dark.bench)}}` +
+    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.air.light.bench)}}` +
     beadRules()
   );
 }

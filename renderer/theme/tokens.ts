@@ -74,12 +74,14 @@ export { flock, sheet } from "../../shared/table/inks.ts";
 
 /** Bench, rails and the air around the table. */
 export const room = {
-  walnutDark: "#57341d",
-  walnut: "#a06a3c",
+  walnutDark: "#4c3828",
+  walnut: "#93745a",
   brass: "#e2bd72",
-  benchDark: "#3a2214",
-  bench: "#7a4a2a",
-  benchLightTheme: ["#8d7355", "#b79a76"] as const,
-  model: { dark: "#120f0b", light: "#3a2b1e" },
+  /** The bench's grain, the wall, its lit part, the strength of the lamp's light on the bench and its fall. */
+  air: {
+    dark: { bench: ["#2c2219", "#65503b"] as const, wall: "#1b1712", glow: "#33291e", pool: 1.12, fall: 0.7 },
+    light: { bench: ["#97866d", "#bfab8d"] as const, wall: "#8a959e", glow: "#b1bac0", pool: 1.08, fall: 0.2 },
+  },
+  model: { dark: "#1b1712", light: "#8a959e" },
   map: { dark: "#2a2c25", light: "#c9c4b2" },
 };

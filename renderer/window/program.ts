@@ -9,7 +9,7 @@ import type { Command } from "./command.ts";
 import type { AskingStore } from "./store/asking.ts";
 import type { OverlayStore, PointerStore } from "./store/overlays.ts";
 import type { Session } from "./store/session.ts";
-import type { UiStore } from "./store/ui.ts";
+import type { UiState, UiStore } from "./store/ui.ts";
 import type { Tell } from "./tell.ts";
 import type { Toolbox } from "./tools/tool.ts";
 
@@ -44,11 +44,23 @@ export interface Front {
   readonly history: boolean;
   /** Whether the arc shows for a moment, after a turn of the selected stand. */
   readonly flash: boolean;
+  /**
+   * The table as a photograph, without labels, marks and panels; null usually. `blur`: with depth of
+   * field; `from`: the view to return to.
+   */
+  readonly photo: { readonly blur: boolean; readonly from: UiState["view"] } | null;
   /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
 export const createFront = () =>
-  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, history: false, flash: false, lost: null }));
+  createStore<Front>(() => ({
+    sheet: { name: "none" },
+    layers: false,
+    history: false,
+    flash: false,
+    photo: null,
+    lost: null,
+  }));
 
 export interface Program {
   readonly bridge: Bridge;

@@ -2,6 +2,7 @@
 import { byGround } from "../table/ground/groundKinds.ts";
 import { sheet } from "../table/inks.ts";
 import type { FootprintKind, LineKind } from "../table/kinds.ts";
+import { SEASONS, type Season, seasonTint } from "../table/season.ts";
 
 export type Rgb = readonly [r: number, g: number, b: number];
 
@@ -11,7 +12,9 @@ export const rgb = (hex: string): Rgb => {
 };
 
 /** By level, the lowest first; higher levels have the last. */
-export const TINTS: readonly Rgb[] = sheet.tints.map(rgb);
+const seasonal = <T>(of: (season: Season) => T) =>
+  Object.fromEntries(SEASONS.map((season) => [season, of(season)])) as Readonly<Record<Season, T>>;
+export const TINTS = seasonal((season): readonly Rgb[] => sheet.tints.map((tint) => rgb(seasonTint(tint, season))));
 export const CONTOUR = rgb("#a8622a");
 
 export interface GroundInk {
@@ -21,11 +24,14 @@ export interface GroundInk {
   readonly thick?: number;
 }
 /** Ground without ink has the tint of its level. */
-export const GROUND = byGround(({ thumbnail }): GroundInk | undefined => {
-  if (!thumbnail) return undefined;
-  const { fill, mark, thick = 0.5 } = thumbnail;
-  return mark === undefined ? { fill: rgb(fill) } : { fill: rgb(fill), mark: rgb(mark), thick };
-});
+export const GROUND = seasonal((season) =>
+  byGround(({ thumbnail }): GroundInk | undefined => {
+    if (!thumbnail) return undefined;
+    const { mark, thick = 0.5 } = thumbnail;
+    const fill = rgb(seasonTint(thumbnail.fill, season));
+    return mark === undefined ? { fill } : { fill, mark: rgb(mark), thick };
+  }),
+);
 
 export interface LineInk {
   readonly ink: Rgb;

@@ -9,6 +9,7 @@ import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../table/ground.ts";
 import { GROUND_KINDS } from "../table/kinds.ts";
 import { LINE_ORDER } from "../table/lineFamilies.ts";
+import { type Season, seasonOf } from "../table/season.ts";
 import { Canvas, type Picture, type Px } from "./canvas.ts";
 import { hash } from "./hash.ts";
 import * as ink from "./palette.ts";
@@ -21,7 +22,7 @@ export function thumbnail({ scenario: whole, ground }: LoadedScenario, width: nu
   const scale = width / ground.width;
   const canvas = new Canvas(width, Math.max(1, Math.round(ground.height * scale)));
   const at = ([x, y]: readonly [number, number]): Px => [x * scale, (ground.height - y) * scale];
-  layGround(canvas, ground, scale);
+  layGround(canvas, ground, scale, seasonOf(scenario));
   sow(canvas, ground, scale, at);
   layAreas(canvas, scenario, at);
   layStarts(canvas, scenario, at);
@@ -32,9 +33,9 @@ export function thumbnail({ scenario: whole, ground }: LoadedScenario, width: nu
 }
 
 /** Tints by level, kinds of ground over them, light from the north-west, and contours. */
-function layGround(canvas: Canvas, ground: Ground, scale: number): void {
+function layGround(canvas: Canvas, ground: Ground, scale: number, season: Season): void {
   const { columns, rows } = ground;
-  const colours = coloursOf(ground);
+  const colours = coloursOf(ground, season);
   const relief = smoothed(ground);
   const perCell = scale / CELLS_PER_INCH;
   const within = (n: number, most: number) => (n < 0 ? 0 : n >= most ? most - 1 : n);
@@ -82,12 +83,13 @@ function layGround(canvas: Canvas, ground: Ground, scale: number): void {
 }
 
 /** Red, green and blue of every cell. */
-function coloursOf({ columns, rows, terrain, level }: Ground): readonly Float32Array[] {
-  const fills = GROUND_KINDS.map((kind) => ink.GROUND[kind]?.fill ?? null);
+function coloursOf({ columns, rows, terrain, level }: Ground, season: Season): readonly Float32Array[] {
+  const fills = GROUND_KINDS.map((kind) => ink.GROUND[season][kind]?.fill ?? null);
+  const tints = ink.TINTS[season];
   const colours = [0, 1, 2].map(() => new Float32Array(terrain.length));
   for (let cell = 0; cell < terrain.length; cell++) {
     const height = level[cell] as number;
-    const tint = (ink.TINTS[height] ?? ink.TINTS.at(-1)) as ink.Rgb;
+    const tint = (tints[height] ?? tints.at(-1)) as ink.Rgb;
     const fill = fills[terrain[cell] as number];
     const light = lightAt(level, columns, rows, cell);
     for (let channel = 0; channel < 3; channel++) {
@@ -144,7 +146,7 @@ function sow(canvas: Canvas, { columns, terrain, width, height }: Ground, scale:
       if (x >= width || y >= height) continue;
       const cell = Math.floor(y * CELLS_PER_INCH) * columns + Math.floor(x * CELLS_PER_INCH);
       const kind = GROUND_KINDS[terrain[cell] as number];
-      const { mark, thick = 0 } = (kind && ink.GROUND[kind]) ?? {};
+      const { mark, thick = 0 } = (kind && ink.GROUND.summer[kind]) ?? {};
       if (!mark || hash(i + 77, j + 31, 0) > thick) continue;
       const place = at([x, y]);
       if (kind?.endsWith("buildings")) canvas.box(place, 0.17 * scale, 0.22 * scale, [0.6, 0.8], mark);

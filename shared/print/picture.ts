@@ -4,6 +4,7 @@ import { rulesOf } from "../rules/ask.ts";
 import { knownBy } from "../rules/known.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { sheet } from "../table/inks.ts";
+import { seasonOf, seasonTint } from "../table/season.ts";
 import type { Sheet } from "./job.ts";
 import type { SeenFrom } from "./map/seenFrom.ts";
 import { TableMap } from "./map/tableMap.ts";
@@ -30,7 +31,7 @@ export function mapPicture(
   const { overlap: _, ...look } = map;
   const drawn = new TableMap({ scenario, ground: loaded.ground, rules: rulesOf(scenario) });
   const paper = path(rectangle(0, 0, width * scale, height * scale), {
-    fill: style === "colour" ? sheet.paper : "#ffffff",
+    fill: style === "colour" ? seasonTint(sheet.paper, seasonOf(scenario)) : "#ffffff",
   });
   return {
     width: width * scale,

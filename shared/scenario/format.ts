@@ -12,7 +12,7 @@ import { planLayerV1, planMarkV1, planObjectiveV1, planSectorV1 } from "./plansV
 import { encodeRaster } from "./runlength.ts";
 import { LISTED, type ListKeyOn, listOf, THINGS } from "./things/thingKinds.ts";
 import { formationV1, pictureV1, reinforcementV1, scenarioV1, tableV1, victoryV1 } from "./v1.ts";
-import { houseTerrainV2, sideV2, standV2 } from "./v2.ts";
+import { factsV2, houseTerrainV2, sideV2, standV2 } from "./v2.ts";
 
 /** Each kind has a fixed symbol, so that painting elsewhere never changes a row. */
 const KIND_SYMBOLS = byGround(({ inFiles }) => inFiles);
@@ -203,7 +203,7 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
     system: inline(scenario.system),
     author: scenario.author === undefined ? undefined : inline(scenario.author),
     situation: inline(scenario.situation),
-    facts: object(ordered(scenario.facts, keysOf(scenarioV1.shape.facts)), "  "),
+    facts: object(ordered(scenario.facts, keysOf(factsV2)), "  "),
     sides: block(
       "[",
       sides.map((side) => object(ordered(side, keysOf(schemas.side)), "    ")),

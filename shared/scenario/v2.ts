@@ -7,6 +7,7 @@ import type { ForceFigure } from "../forces/figures.ts";
 import { forceSheetOf } from "../forces/sheets.ts";
 import type { SystemId } from "../systems.ts";
 import { TERRAIN_KINDS } from "../table/kinds.ts";
+import { SEASONS } from "../table/season.ts";
 import { houseTerrainV1, type ScenarioFileV1, scenarioV1, sideV1, standV1 } from "./v1.ts";
 
 /** By the keys of the system's force sheet; absent if all are standard. */
@@ -24,8 +25,12 @@ export const standV2 = z.strictObject({
 });
 export const houseTerrainV2 = houseTerrainV1.omit({ cohesion: true, combat: true });
 
+/** `season`: summer if absent. */
+export const factsV2 = scenarioV1.shape.facts.extend({ season: z.enum(SEASONS).optional() });
+
 export const scenarioV2 = scenarioV1.extend({
   version: z.literal(2),
+  facts: factsV2,
   sides: z.array(sideV2).length(2),
   stands: z.array(standV2).max(500),
   houseTerrain: z.partialRecord(z.enum(TERRAIN_KINDS as [string, ...string[]]), houseTerrainV2),

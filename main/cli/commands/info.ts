@@ -6,6 +6,7 @@ import { ruleSystem, vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { kindOf } from "../../../shared/table/kinds.ts";
+import { seasonOf } from "../../../shared/table/season.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
@@ -51,6 +52,7 @@ function describeScenario({ scenario, ground }: LoadedScenario) {
         size: rules.ok ? rules.value.forceSize(side, stands, scenario.options) : null,
       };
     }),
+    season: seasonOf(scenario),
     maximumSight: scenario.facts.maximumSight,
     turnLimit: scenario.facts.turnLimit,
   };
@@ -79,7 +81,7 @@ export const infoCommand = ({ output }: Context): Command =>
       if (json) return printJson(output, info);
       output.write(`${info.title} (${info.system})\n`);
       output.write(
-        `Table ${info.table.width} × ${info.table.height} inches, maximum sight ${info.maximumSight} inches\n\n`,
+        `Table ${info.table.width} × ${info.table.height} inches${info.season === "summer" ? "" : `, ${info.season}`}, maximum sight ${info.maximumSight} inches\n\n`,
       );
       const ground = Object.entries(info.terrainShare).map(([kind, share]) => [kind, percent(share)]);
       const levels = Object.entries(info.levels).map(([level, share]) => [`level ${level}`, percent(share)]);

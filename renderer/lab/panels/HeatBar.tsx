@@ -33,7 +33,7 @@ export function HeatBar() {
   if (!run || run.games.length === 0 || standing === "other") return null;
   const names = SIDE_NAMES;
   return (
-    <section className="heat-bar" aria-label="Heat maps">
+    <section className="heat-bar" aria-label="Heat maps" data-over-table>
       <div className="heat-choice">
         <SegmentedControl
           fullWidth={false}

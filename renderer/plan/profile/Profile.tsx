@@ -25,7 +25,7 @@ export function ProfileOverTable() {
   if (!shown || (dock !== "below" && dock !== "floating")) return null;
   if (dock === "below")
     return (
-      <section className="profile below" aria-label="Side profile">
+      <section className="profile below" aria-label="Side profile" data-over-table>
         <Head {...shown} />
         <Picture {...shown} />
       </section>

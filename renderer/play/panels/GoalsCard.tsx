@@ -18,7 +18,7 @@ export function GoalsCard() {
   if (cover !== null || !mission || view.ending) return null;
   const left = Math.max(0, view.turnLimit - view.turn);
   return (
-    <section className="goals" aria-label="How to win">
+    <section className="goals" aria-label="How to win" data-over-table>
       <button type="button" className="fold" aria-expanded={open} onClick={() => play.setGoalsOpen(!open)}>
         How to win
         <span className="aside">{left === 0 ? "last turn" : left === 1 ? "1 turn left" : `${left} turns left`}</span>

@@ -36,7 +36,7 @@ export function LogStrip() {
     : lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (
-    <section className="log-strip" aria-label="Last lines of the log">
+    <section className="log-strip" aria-label="Last lines of the log" data-over-table>
       {last.length === 0 && <p>The log starts with the first command.</p>}
       {rolled.length > 0 && (
         <p className="own-roll">

@@ -5,7 +5,9 @@
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
 import type { FreeFrame } from "../contract.ts";
-import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection } from "./fit.ts";
+import { frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
+import { azimuthOf, turnTo, type Up } from "./compass.ts";
+import { type Cover, fitBeside, meets, outlineOf } from "./free.ts";
 
 let installed = false;
 
@@ -22,15 +24,16 @@ export interface Sheet {
 const FOV = 33;
 /** The width of the model's frame in inches, with its shadow. */
 const FRAME = 1.1;
-const MOVE_TIME = 0.16;
-/** All of the picture. */
-const WHOLE = { left: -1, right: 1, low: -1, high: 1 } as const;
+const MOVE_TIME = 0.22;
+const flies = (wanted: boolean): boolean => wanted && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class Rig {
   readonly perspective = new THREE.PerspectiveCamera(FOV, 1, 0.5, 900);
   readonly top = new THREE.OrthographicCamera(-1, 1, 1, -1, 1, 260);
   private readonly dom: HTMLElement;
   private readonly wake: () => void;
+  /** The panels over the picture now. */
+  private readonly covers: () => readonly Cover[];
   private controls: CameraControlsImpl | null = null;
   private view: View = "model";
   private size = { width: 1, height: 1 };
@@ -45,11 +48,12 @@ export class Rig {
   /** The last frame moved the camera, so the next frame's time step is real. */
   private awake = false;
 
-  constructor(dom: HTMLElement, wake: () => void) {
+  constructor(dom: HTMLElement, wake: () => void, covers: () => readonly Cover[] = () => []) {
     if (!installed) CameraControlsImpl.install({ THREE });
     installed = true;
     this.dom = dom;
     this.wake = wake;
+    this.covers = covers;
     this.top.up.set(0, 1, 0);
   }
 
@@ -202,9 +206,10 @@ export class Rig {
   }
 
   /** Brings the whole table into view. */
-  fit(smoothly: boolean): void {
+  fit(eased: boolean): void {
     const c = this.controls;
     if (!c) return;
+    const smoothly = flies(eased);
     if (this.view === "map") {
       const { left, right, top, bottom } = this.round();
       const w = this.table.width + left + right;
@@ -216,13 +221,39 @@ export class Rig {
       void c.setLookAt(x, 120, z, x, 0, z, smoothly);
       void c.zoomTo(zoom, smoothly);
     } else {
-      const { position: p, target: t } = fitPerspective(this.corners(), FOV, this.size.width / this.size.height);
+      const { position: p, target: t } = fitBeside(this.corners(), FOV, this.size, this.covers());
       c.maxDistance = Math.max(c.maxDistance, p.distanceTo(t) * 1.3);
       void c.setLookAt(p.x, p.y, p.z, t.x, t.y, t.z, smoothly);
     }
     this.untouched[this.view] = true;
     this.moving = smoothly;
     this.wake();
+  }
+
+  /** A view that the user hasn't moved evades a new panel that hides a part of the table. */
+  evade(): void {
+    if (this.view !== "model" || !this.untouched.model || !this.controls?.enabled) return;
+    this.perspective.updateMatrixWorld();
+    const outline = outlineOf(this.corners(), this.perspective, this.size);
+    if (this.covers().some((cover) => meets(outline, cover))) this.fit(true);
+  }
+
+  /** Turns the model's view about its middle until an edge of the table lies upwards. */
+  face(up: Up): void {
+    const c = this.controls;
+    if (!c || this.view !== "model") return;
+    const smoothly = flies(true);
+    void c
+      .normalizeRotations()
+      .rotateTo(c.azimuthAngle + turnTo(c.azimuthAngle, azimuthOf(up)), c.polarAngle, smoothly);
+    this.untouched.model = false;
+    this.moving = smoothly;
+    this.wake();
+  }
+
+  /** Radians from the south towards the east; the map lies north up. */
+  get azimuth(): number {
+    return this.view === "model" ? (this.controls?.azimuthAngle ?? 0) : 0;
   }
 
   /** Remembers the view; the returned function restores it, on the map or the model. */
@@ -253,15 +284,16 @@ export class Rig {
   flyTo(x: number, z: number): void {
     const at = this.looked();
     this.untouched[this.view] = false;
-    this.moving = true;
+    const smoothly = flies(true);
+    this.moving = smoothly;
     const c = this.controls;
     if (this.view === "model" && c) {
       // Keep the direction and come to about 12 inches.
       const from = c.getPosition(new THREE.Vector3()).sub(c.getTarget(new THREE.Vector3()));
       from.setLength(Math.min(from.length(), 16));
-      void c.setLookAt(x + from.x, Math.max(2, from.y), z + from.z, x, 0, z, true);
+      void c.setLookAt(x + from.x, Math.max(2, from.y), z + from.z, x, 0, z, smoothly);
       this.wake();
-    } else this.look({ x, z, scale: Math.max(at.scale, 52) }, true);
+    } else this.look({ x, z, scale: Math.max(at.scale, 52) }, smoothly);
   }
 
   /** Eases until all places (world, on the ground) are in the free part of the picture, at the same direction, no nearer. */
@@ -339,9 +371,19 @@ export class Rig {
     else this.moving = false;
   }
 
+  /** The distance from the model's camera to the view's middle. */
+  get focus(): number {
+    return this.controls?.distance ?? 1;
+  }
+
   /** The pixels of an inch in the view's middle. */
   get scale(): number {
     return this.looked().scale;
+  }
+
+  /** The view's middle on the ground, in world inches. */
+  get middle(): { readonly x: number; readonly z: number } {
+    return this.looked();
   }
 
   get flying(): boolean {

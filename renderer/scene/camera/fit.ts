@@ -22,8 +22,8 @@ export interface Stance {
   readonly distance: number;
 }
 
-/** A part of the picture; the picture goes from −1 to 1. */
-export interface Room {
+/** A part of the picture, which goes from −1 to 1 both ways, up positive. */
+export interface Part {
   readonly left: number;
   readonly right: number;
   readonly low: number;
@@ -35,7 +35,7 @@ interface Size {
 }
 
 /** The picture without margins in pixels; at least a fifth of it each way. */
-export function roomOf({ left, top, right, bottom }: FreeFrame, { width, height }: Size): Room {
+export function roomOf({ left, top, right, bottom }: FreeFrame, { width, height }: Size): Part {
   const between = (from: number, to: number): readonly [number, number] =>
     to - from >= 0.4 ? [from, to] : [(from + to) / 2 - 0.2, (from + to) / 2 + 0.2];
   const [west, east] = between((left / width) * 2 - 1, 1 - (right / width) * 2);
@@ -43,20 +43,27 @@ export function roomOf({ left, top, right, bottom }: FreeFrame, { width, height 
   return { left: west, right: east, low, high };
 }
 
-export const isIn = (room: Room, { x, y, z }: THREE.Vector3): boolean =>
+export const isIn = (room: Part, { x, y, z }: THREE.Vector3): boolean =>
   x >= room.left && x <= room.right && y >= room.low && y <= room.high && z < 1;
 
-const WHOLE: Room = { left: -FILL, right: FILL, low: -FILL, high: FILL };
+export const WHOLE: Part = { left: -1, right: 1, low: -1, high: 1 };
 
-/** The place and target of a perspective camera that has the whole table in view. */
-export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance =>
-  fitFrom(viewDirection(TURN), corners, { fov, aspect, room: WHOLE, nearest: 4 });
+/** The place and target of a perspective camera that has the whole table in a part of the picture. */
+export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number, part = WHOLE): Stance =>
+  fitFrom(viewDirection(TURN), corners, { fov, aspect, room: filled(part), nearest: 4 });
+
+/** The middle of a part that the table fills. */
+function filled({ left, right, low, high }: Part): Part {
+  const [x, y] = [(left + right) / 2, (low + high) / 2];
+  const [w, h] = [((right - left) / 2) * FILL, ((high - low) / 2) * FILL];
+  return { left: x - w, right: x + w, low: y - h, high: y + h };
+}
 
 /** The same for a few places in a part of the picture; `toward` is the way from the target to the camera: it gets no nearer. */
 export const frameFrom = (
   toward: THREE.Vector3,
   places: readonly THREE.Vector3[],
-  room: Room,
+  room: Part,
   { fov, width, height }: Size & { readonly fov: number },
 ): Stance =>
   fitFrom(toward.clone().normalize(), places, { fov, aspect: width / height, room, nearest: toward.length() });
@@ -64,7 +71,7 @@ export const frameFrom = (
 /** The middle and the scale of a map that shows places in a part of it; `scale`, in pixels an inch, may only shrink. */
 export function frameOnMap(
   places: readonly THREE.Vector3[],
-  { left, right, low, high }: Room,
+  { left, right, low, high }: Part,
   { width, height }: Size,
   scale: number,
 ): { x: number; z: number; scale: number } {
@@ -86,7 +93,7 @@ export function frameOnMap(
 interface Fit {
   readonly fov: number;
   readonly aspect: number;
-  readonly room: Room;
+  readonly room: Part;
   /** The least distance. */
   readonly nearest: number;
 }

@@ -5,6 +5,7 @@
 import * as THREE from "three";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
+import type { Season } from "../../../shared/table/season.ts";
 import { flock as C } from "../../theme/tokens.ts";
 import { noiseMap, vec3 } from "../glsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
@@ -13,6 +14,7 @@ import { flockGlsl, LINE_PAINT, lineGlsl, PATCH_PAINT, type PaintedLine, type Pa
 import type { GroundMesh } from "./groundMesh.ts";
 import { type Flat, strip } from "./paths.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
+import { seasonGlsl } from "./seasonGlsl.ts";
 
 export interface PaintedPath {
   readonly kind: PaintedLine;
@@ -94,7 +96,7 @@ const placeGlsl = ({ width, height }: FlockPaint) =>
   /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
 
 /** The ground kinds of the cells, with steps, hill feet and heights. */
-function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
+function areaMaterial(paint: FlockPaint, season: Season): THREE.ShaderMaterial {
   const { width, height, uniforms } = paint;
   return new THREE.ShaderMaterial({
     uniforms,
@@ -104,7 +106,7 @@ function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
     vertexShader: /* glsl */ `attribute vec3 surface; varying vec2 vIn; varying vec3 vSurface; ${placeGlsl(paint)}
       void main() { vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z); vSurface = surface; gl_Position = flatOn(vIn); }`,
     fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vSurface;
-      ${areaGlsl} ${flockGlsl}
+      ${areaGlsl} ${flockGlsl} ${seasonGlsl(season)}
       void main() {
         vec2 p = vIn;
         float broad = noise(p, 23.0), mid = noise(p + vec2(9.0, 4.0), 4.1), fine = noise(p + vec2(9.0, 4.0), 1.7), speck = noise(p + vec2(3.0, 7.0), 0.55);
@@ -121,6 +123,7 @@ function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
         float slope = length(vSurface.xy);
         float dry = smoothstep(0.1, 0.42, slope + (fine - 0.5) * 0.16) * step(0.5, c.a);
         c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.7);
+        c = seasoned(c, p, dry);
         float level = vSurface.z; float foot = abs(level - floor(level + 0.5)) * 0.4;
         c.rgb *= 1.0 - 0.42 * exp(-pow(foot / 0.13, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
         float up = min(4.0, floor(level));
@@ -132,7 +135,7 @@ function areaMaterial(paint: FlockPaint): THREE.ShaderMaterial {
 }
 
 /** Strips and patches over the ground. `coarse`: the alpha that they leave, which is the roughness of the paint. */
-function lineMesh(paint: FlockPaint, coarse: number): THREE.Mesh {
+function lineMesh(paint: FlockPaint, coarse: number, season: Season): THREE.Mesh {
   const material = new THREE.ShaderMaterial({
     uniforms: paint.uniforms,
     depthTest: false,
@@ -143,8 +146,14 @@ function lineMesh(paint: FlockPaint, coarse: number): THREE.Mesh {
       void main() { vIn = position.xy; vStrip = strip; gl_Position = flatOn(vIn); }`,
     fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vStrip; uniform sampler2D tNoise;
       float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
-      ${lineGlsl}
-      void main() { vec4 c = lineOf(int(vStrip.x + 0.5), vStrip.y, vStrip.z, vIn); gl_FragColor = c; }`,
+      ${lineGlsl} ${seasonGlsl(season)}
+      void main() {
+        int kind = int(vStrip.x + 0.5); float e = abs(vStrip.y);
+        vec4 c = lineOf(kind, vStrip.y, vStrip.z, vIn);
+        // Ice on streams; tracks keep the ruts free.
+        float share = kind == 0 ? 0.55 : kind < 4 || kind > 6 ? 0.6 : 0.55 * smoothstep(0.04, 0.2, abs(e - 0.4));
+        gl_FragColor = vec4(seasonedLine(c.rgb, share, vIn), c.a);
+      }`,
     blending: THREE.CustomBlending,
     blendSrc: THREE.SrcAlphaFactor,
     blendDst: THREE.OneMinusSrcAlphaFactor,
@@ -168,7 +177,13 @@ export class Flock {
   private readonly roads: THREE.Mesh;
   private readonly patches: THREE.Mesh;
 
-  constructor(relief: Relief, ground: GroundMesh, cells: CellTexture, quality: "high" | "plain") {
+  constructor(
+    relief: Relief,
+    ground: GroundMesh,
+    cells: CellTexture,
+    quality: "high" | "plain",
+    season: Season = "summer",
+  ) {
     this.relief = relief;
     this.ground = ground;
     const { width, height } = relief.ground;
@@ -189,13 +204,13 @@ export class Flock {
         uSize: { value: new THREE.Vector2(width, height) },
       },
     };
-    const mesh = new THREE.Mesh(ground.geometry, areaMaterial(paint));
+    const mesh = new THREE.Mesh(ground.geometry, areaMaterial(paint, season));
     mesh.frustumCulled = false;
     mesh.renderOrder = 0;
     this.scene.add(mesh);
-    this.patches = lineMesh(paint, 0.7);
-    this.water = lineMesh(paint, 0);
-    this.roads = lineMesh(paint, 0.5);
+    this.patches = lineMesh(paint, 0.7, season);
+    this.water = lineMesh(paint, 0, season);
+    this.roads = lineMesh(paint, 0.5, season);
     this.patches.renderOrder = 0.5;
     this.water.renderOrder = 1;
     this.roads.renderOrder = 2;

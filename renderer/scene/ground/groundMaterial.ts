@@ -1,5 +1,6 @@
 /** The ground's shader: painted flock under the lamp, or the printed sheet; flat overlays on top of either. */
 import * as THREE from "three";
+import type { Season } from "../../../shared/table/season.ts";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
 import { MAX_RINGS } from "../contract.ts";
 import { lightGlsl, noiseMap, parts } from "../glsl.ts";
@@ -77,7 +78,14 @@ export class GroundMaterial {
   readonly film: AnswerFilm;
   private readonly uniforms: Record<string, THREE.IUniform>;
 
-  constructor(width: number, height: number, cells: CellTexture, flock: Flock, shade: Shade) {
+  constructor(
+    width: number,
+    height: number,
+    cells: CellTexture,
+    flock: Flock,
+    shade: Shade,
+    season: Season = "summer",
+  ) {
     this.uniforms = {
       tCells: { value: cells.texture },
       tNoise: { value: noiseMap() },
@@ -100,7 +108,7 @@ export class GroundMaterial {
       uOpacity: { value: 1 },
       uRed: { value: new THREE.Vector3(...parts(USUAL_INKS.red)) },
       uBlue: { value: new THREE.Vector3(...parts(USUAL_INKS.blue)) },
-      tLooks: { value: looksTexture() },
+      tLooks: { value: looksTexture(season) },
       uSize: { value: new THREE.Vector2(width, height) },
       uPx: { value: 1 },
       uDim: { value: 1 },

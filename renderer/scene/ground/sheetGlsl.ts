@@ -5,12 +5,13 @@
 import * as THREE from "three";
 import type { MapSymbol } from "../../../shared/table/ground/groundKind.ts";
 import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
+import { type Season, seasonTint } from "../../../shared/table/season.ts";
 import { sheet as S } from "../../theme/tokens.ts";
-import { parts, vec3 } from "../glsl.ts";
+import { parts } from "../glsl.ts";
 
 /** The sheet's colour for a kind of ground, by its code; clear ground has the tint of its level. */
-export const kindTint = (code: number, level: number): string =>
-  GROUND[code]?.map.fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper;
+export const kindTint = (code: number, level: number, season: Season = "summer"): string =>
+  seasonTint(GROUND[code]?.map.fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper, season);
 
 /** Symbols as distances (inches, negative inside) at q, measured from the symbol's middle; `h` is a hash of its place. */
 const symbols: Record<MapSymbol, string> = {
@@ -38,7 +39,7 @@ const names = Object.keys(symbols) as MapSymbol[];
 const LATTICE = 0.56;
 
 /** The looks as a small picture, a column a kind: fill, edge, ink with the symbol's number in alpha; tints below. */
-export function looksTexture(): THREE.DataTexture {
+export function looksTexture(season: Season): THREE.DataTexture {
   const width = 32;
   const data = new Uint8Array(width * 4 * 4);
   const put = (column: number, row: number, hex: string | null, alpha: number) => {
@@ -46,12 +47,12 @@ export function looksTexture(): THREE.DataTexture {
     data.set([r * 255, g * 255, b * 255, alpha].map(Math.round), (row * width + column) * 4);
   };
   GROUND.forEach(({ map }, i) => {
-    put(i, 0, map.fill, map.fill ? 255 : 0);
+    put(i, 0, map.fill && seasonTint(map.fill, season), map.fill ? 255 : 0);
     put(i, 1, map.edge, map.edge ? 255 : 0);
     put(i, 2, map.ink, map.symbol === null ? 0 : names.indexOf(map.symbol) + 1);
   });
   S.tints.forEach((t, i) => {
-    put(i, 3, t, 255);
+    put(i, 3, seasonTint(t, season), 255);
   });
   const t = new THREE.DataTexture(data, width, 4);
   t.needsUpdate = true;
@@ -86,7 +87,7 @@ vec3 sheetAt(vec2 p, float level, vec3 normal) {
   float w = fwidth(p.x) + 1e-6;
   float band = fwidth(level) + 1e-6;
   float k = floor(level + 0.5);
-  vec3 paper = ${vec3(S.paper)};
+  vec3 paper = tintOf(0.0);
   float t = clamp(0.5 + (level - k) / band, 0.0, 1.0);
   vec3 tint = tintOf(t < 1.0 ? k - 0.5 : k + 0.5);
   if (t > 0.0 && t < 1.0) tint = mix(tint, tintOf(k + 0.5), t);

@@ -1,8 +1,8 @@
 /** The ground's cut edge: earth from the relief's border down to the bench, visible where hills rise over the rail. */
 import * as THREE from "three";
-import { BENCH } from "../frame.ts";
 import { linear } from "../glsl.ts";
 import { paintMaterial } from "../paint.ts";
+import { BENCH } from "../room.ts";
 import { CAST_LAYER } from "../shade.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 

@@ -4,8 +4,7 @@ import { paintElements } from "./paintElements.ts";
 
 export interface ScenePictureParts {
   readonly gl: THREE.WebGLRenderer;
-  readonly scene: THREE.Scene;
-  readonly camera: THREE.Camera;
+  readonly render: () => void;
   /** The size of the view, in page pixels. */
   readonly size: { readonly width: number; readonly height: number };
   readonly labels: HTMLElement;
@@ -20,13 +19,13 @@ export function mostTimes(gl: THREE.WebGLRenderer, size: { readonly width: numbe
 
 /** `times`: picture pixels for each page pixel, at most `mostTimes`. */
 export function scenePicture(parts: ScenePictureParts, times: number): HTMLCanvasElement {
-  const { gl, scene, camera, size, labels, forRatio } = parts;
+  const { gl, render, size, labels, forRatio } = parts;
   const before = gl.getPixelRatio();
   const picture = document.createElement("canvas");
   try {
     gl.setPixelRatio(Math.min(times, mostTimes(gl, size)));
     forRatio(gl.getPixelRatio());
-    gl.render(scene, camera);
+    render();
     // The graphics may give fewer pixels than requested.
     const context = gl.getContext();
     [picture.width, picture.height] = [context.drawingBufferWidth, context.drawingBufferHeight];
@@ -40,7 +39,7 @@ export function scenePicture(parts: ScenePictureParts, times: number): HTMLCanva
   } finally {
     gl.setPixelRatio(before);
     forRatio(before);
-    gl.render(scene, camera);
+    render();
   }
   return picture;
 }

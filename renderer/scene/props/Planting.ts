@@ -5,6 +5,7 @@ import type { Clearance } from "../../../shared/picture/clearance.ts";
 import { type House, houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { PLANT_KINDS, type PlantKind } from "../../../shared/table/ground/groundKind.ts";
+import type { Season } from "../../../shared/table/season.ts";
 import type { Box } from "../ground/changes.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
@@ -13,18 +14,9 @@ import type { Shade } from "../shade.ts";
 import { houseTemplates } from "./houseShapes.ts";
 import { Instances, type Planted } from "./instances.ts";
 import { BLOCK, blocksOver, type Plant, plantBlock } from "./plants.ts";
+import { grownIn, leafTint, plantForms } from "./seasonPlants.ts";
 import { Soup, SoupBlock } from "./soup.ts";
-import { block, broadleaf, bush, palm, pine, reed, rock } from "./treeShapes.ts";
 
-const forms: Record<PlantKind, (coarse: boolean) => THREE.BufferGeometry> = {
-  leaf: broadleaf,
-  needle: pine,
-  palm,
-  bush,
-  reed,
-  rock,
-  block,
-};
 /** The depth of a piece in the ground, so that no foot floats on a slope. */
 const ROOT: Record<PlantKind, number> = {
   leaf: -0.03,
@@ -52,6 +44,7 @@ const sameSites = (a: readonly Site[], b: readonly Site[]): boolean =>
 export class Planting {
   private readonly areas: Areas;
   private readonly relief: Relief;
+  private readonly season: Season;
   private readonly instances: Record<PlantKind, Instances>;
   private readonly houseSoup: Soup;
   private readonly houseMaterial: THREE.ShaderMaterial;
@@ -61,9 +54,11 @@ export class Planting {
   private readonly built = new Map<string, House[]>();
   private readonly due = new Set<string>();
 
-  constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D) {
+  constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D, season: Season = "summer") {
     this.areas = areas;
     this.relief = relief;
+    this.season = season;
+    const forms = plantForms(season);
     const plain = paintMaterial();
     const leaves = paintMaterial({ doubleSided: true });
     this.materials = [plain, leaves];
@@ -139,7 +134,7 @@ export class Planting {
       this.houseSoup.setBlock(key, null);
       return;
     }
-    const t = houseTemplates();
+    const t = houseTemplates(this.season);
     const out = new SoupBlock();
     for (const h of list) {
       const sort = h.kind === "light-buildings" ? t.light : h.kind === "medium-buildings" ? t.medium : t.heavy;
@@ -173,13 +168,19 @@ export class Planting {
       for (let dx = -1; dx <= 1; dx++) near.push(...(this.built.get(`${column + dx} ${row + dy}`) ?? []));
     const inTown = (x: number, y: number) => near.some((h) => Math.hypot(h.x - x, h.y - y) < GARDEN);
     const lists = Object.fromEntries(PLANT_KINDS.map((k) => [k, [] as Planted[]])) as Record<PlantKind, Planted[]>;
-    for (const p of plantBlock(this.areas, this.clearance, column, row, inTown)) lists[p.kind].push(this.planted(p));
+    for (const p of plantBlock(this.areas, this.clearance, column, row, inTown)) this.grow(p, lists);
     for (const k of PLANT_KINDS) this.instances[k].setBlock(key, lists[k]);
+  }
+
+  private grow(p: Plant, lists: Record<PlantKind, Planted[]>): void {
+    const kind = grownIn(this.season, p.kind, hash(Math.round(p.x * 512), Math.round(p.y * 512), 6));
+    lists[kind].push(this.planted({ ...p, kind }));
   }
 
   private planted(p: Plant): Planted {
     const [x, y, z] = this.world(p.x, p.y);
     const h = (salt: number) => hash(Math.round(p.x * 512), Math.round(p.y * 512), salt);
+    const [red, green, blue] = leafTint(this.season, p.kind, h(5));
     const stone = p.kind === "rock" || p.kind === "block";
     return {
       x,
@@ -189,16 +190,16 @@ export class Planting {
       tall: stone ? 0.7 + h(1) * 0.5 : 0.9 + h(1) * 0.24,
       turn: h(2) * Math.PI * 2,
       lean: (h(3) - 0.5) * (stone ? 0.5 : 0.14),
-      red: 0.88 + p.tone * 0.3,
-      green: 0.92 + p.tone * 0.22,
-      blue: 0.8 + h(4) * 0.2 + p.tone * 0.1,
+      red: (0.88 + p.tone * 0.3) * red,
+      green: (0.92 + p.tone * 0.22) * green,
+      blue: (0.8 + h(4) * 0.2 + p.tone * 0.1) * blue,
     };
   }
 
   /** Plants of lines (hedges): placed, not grown. */
   setGiven(key: string, plants: readonly Plant[]): void {
     const lists = Object.fromEntries(PLANT_KINDS.map((k) => [k, [] as Planted[]])) as Record<PlantKind, Planted[]>;
-    for (const p of plants) lists[p.kind].push(this.planted(p));
+    for (const p of plants) this.grow(p, lists);
     for (const k of PLANT_KINDS) this.instances[k].setBlock(key, lists[k]);
   }
 

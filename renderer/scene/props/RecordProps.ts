@@ -3,6 +3,7 @@ import type * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import type { Season } from "../../../shared/table/season.ts";
 import { boxOfPath } from "../ground/changes.ts";
 import type { Relief } from "../ground/relief.ts";
 import { paintMaterial } from "../paint.ts";
@@ -24,12 +25,14 @@ interface Entry {
 
 export class RecordProps {
   private readonly relief: Relief;
+  private readonly season: Season;
   private readonly planting: Planting;
   private readonly soup: Soup;
   private readonly material: THREE.ShaderMaterial;
   private readonly entries = new Map<string, Entry>();
 
-  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting) {
+  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting, season: Season = "summer") {
+    this.season = season;
     this.relief = relief;
     this.planting = planting;
     this.material = paintMaterial({ shaded: shade, doubleSided: true });
@@ -69,7 +72,7 @@ export class RecordProps {
         y0: f.at[1] - r,
         x1: f.at[0] + r,
         y1: f.at[1] + r,
-        build: () => this.soup.setBlock(key, buildFootprint(f, this.relief)),
+        build: () => this.soup.setBlock(key, buildFootprint(f, this.relief, this.season)),
       });
     }
     for (const o of overlays) {
@@ -84,7 +87,7 @@ export class RecordProps {
         y1: s.y1,
         build: () => {
           const block = new SoupBlock();
-          buildOverlay(o, s, this.relief, block);
+          buildOverlay(o, s, this.relief, block, this.season);
           this.soup.setBlock(key, block);
         },
       });

@@ -3,11 +3,12 @@
 import { PLAIN } from "../../../shared/picture/vehicleKind.ts";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
+import type { Season } from "../../../shared/table/season.ts";
 import { STOREYS } from "../../../shared/table/storeys.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
 import { vehicleGeometry } from "../stands/vehicleModel.ts";
-import { houseTemplates } from "./houseShapes.ts";
+import { type Houses, houseTemplates } from "./houseShapes.ts";
 import { piece } from "./lineShapes.ts";
 import { addSmoke } from "./smoke.ts";
 import { SoupBlock, type Template, template } from "./soup.ts";
@@ -36,8 +37,13 @@ let wreck: Template | undefined;
 
 const seedOf = (f: Footprint) => Math.floor(hash(Math.round(f.at[0] * 64), Math.round(f.at[1] * 64), 7) * 1e6);
 
-function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z: number }, facing: number): void {
-  const t = houseTemplates();
+function building(
+  f: Footprint,
+  t: Houses,
+  out: SoupBlock,
+  place: { x: number; y: number; z: number },
+  facing: number,
+): void {
   const seed = seedOf(f);
   const look = f.look ?? "";
   const [across, along] = f.size;
@@ -98,7 +104,7 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
   }
 }
 
-export function buildFootprint(f: Footprint, relief: Relief): SoupBlock {
+export function buildFootprint(f: Footprint, relief: Relief, season: Season): SoupBlock {
   const { width, height } = relief.ground;
   const out = new SoupBlock();
   const [x, y] = f.at;
@@ -111,7 +117,7 @@ export function buildFootprint(f: Footprint, relief: Relief): SoupBlock {
   const place = { x: x - width / 2, y: ground, z: height / 2 - y };
   switch (f.kind) {
     case "building":
-      building(f, out, { ...place, y: (ground + Math.max(ground, ...ends)) / 2 }, turn);
+      building(f, houseTemplates(season), out, { ...place, y: (ground + Math.max(ground, ...ends)) / 2 }, turn);
       break;
     case "bridge": {
       const deck = Math.max(...(ends as [number, number]), ground + 0.1);

@@ -1,6 +1,7 @@
 /** Houses, churches and barns as templates: unit footprints, inches of height, painted as a modeller would. */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import type { Season } from "../../../shared/table/season.ts";
 import { linear } from "../glsl.ts";
 import { noise } from "../noise.ts";
 import { painted } from "../paint.ts";
@@ -28,6 +29,8 @@ export interface HouseForm {
   readonly floors: number;
   readonly chimney: boolean;
   readonly door: boolean;
+  /** Snow on the roof. */
+  readonly snow: boolean;
 }
 
 /** Walls with windows and a door as thin plates, an overhanging gable, a chimney; feet well below the ground. */
@@ -60,8 +63,9 @@ export function house(f: HouseForm): THREE.BufferGeometry {
 }
 
 /** Two slopes, and the parts visible from below the eaves. */
-function roof({ width, depth, wall, rise, roof }: HouseForm): THREE.BufferGeometry[] {
+function roof({ width, depth, wall, rise, roof, snow }: HouseForm): THREE.BufferGeometry[] {
   const colour = linear(roof);
+  const white = linear("#e6ebf0");
   const X = width / 2 + 0.045;
   const Z = depth / 2 + 0.05;
   const eaves = wall - 0.025;
@@ -82,7 +86,19 @@ function roof({ width, depth, wall, rise, roof }: HouseForm): THREE.BufferGeomet
   const light = (x: number, y: number, z: number): number =>
     0.82 + 0.26 * ((y - eaves) / (ridge - eaves)) + (noise(x * 9 + z, y * 9 + z * 5, 3) - 0.5) * 0.34;
   return [
-    painted(faces(tiles), (x, y, z) => colour.clone().multiplyScalar(light(x, y, z)), 1),
+    painted(
+      faces(tiles),
+      (x, y, z) => {
+        const lit = light(x, y, z);
+        // Snow slides off the eaves.
+        const lies = snow ? Math.min(1, Math.max(0, 0.45 + (2.2 * (y - eaves)) / (ridge - eaves))) : 0;
+        return colour
+          .clone()
+          .multiplyScalar(lit)
+          .lerp(white, lies * Math.min(1, lit * 0.97));
+      },
+      1,
+    ),
     painted(faces(quad([X, eaves, Z], [-X, eaves, Z], [-X, eaves, -Z], [X, eaves, -Z])), linear("#3c2f24")),
   ];
 }
@@ -109,9 +125,9 @@ function openings({ width: w, depth: d, wall: h, floors, door: hasDoor }: HouseF
 }
 
 /** A nave and a tower with a spire, 1.9 in high. */
-export function church(): THREE.BufferGeometry {
+export function church(snow: boolean): THREE.BufferGeometry {
   const stone = linear("#cfc8b8");
-  const slate = linear("#5c6a66");
+  const slate = linear(snow ? "#b9c3c8" : "#5c6a66");
   const nave = house({
     width: 1,
     depth: 0.5,
@@ -122,6 +138,7 @@ export function church(): THREE.BufferGeometry {
     floors: 1,
     chimney: false,
     door: false,
+    snow,
   });
   return mergeGeometries([
     nave,
@@ -142,7 +159,7 @@ export function church(): THREE.BufferGeometry {
 }
 
 /** A long low barn with a wide door in its gable. */
-export function barn(): THREE.BufferGeometry {
+export function barn(snow: boolean): THREE.BufferGeometry {
   const g = house({
     width: 1,
     depth: 0.52,
@@ -153,6 +170,7 @@ export function barn(): THREE.BufferGeometry {
     floors: 1,
     chimney: false,
     door: false,
+    snow,
   });
   return mergeGeometries([
     g,
@@ -168,10 +186,12 @@ export interface Houses {
   readonly barn: Template;
 }
 
-let made: Houses | undefined;
+const made: Partial<Record<Season, Houses>> = {};
 /** Several templates of each sort, with unit footprints: a copy is stretched to its site. */
-export function houseTemplates(): Houses {
-  if (made) return made;
+export function houseTemplates(season: Season): Houses {
+  const known = made[season];
+  if (known) return known;
+  const snow = season === "winter";
   const pick = <T>(list: readonly T[], i: number) => list[i % list.length] as T;
   const sort = (n: number, form: (i: number) => Partial<HouseForm>) =>
     Array.from({ length: n }, (_, i) =>
@@ -186,11 +206,12 @@ export function houseTemplates(): Houses {
           floors: 1,
           chimney: i % 3 !== 0,
           door: true,
+          snow,
           ...form(i),
         }),
       ),
     );
-  made = {
+  const houses: Houses = {
     light: sort(5, (i) => ({
       wall: 0.24 + (i % 3) * 0.03,
       rise: 0.26 + (i % 2) * 0.04,
@@ -207,8 +228,9 @@ export function houseTemplates(): Houses {
       rise: 0.16 + (i % 2) * 0.08,
       roof: i % 2 ? pick(SLATE, i) : pick(TILES, i),
     })),
-    church: template(church()),
-    barn: template(barn()),
+    church: template(church(snow)),
+    barn: template(barn(snow)),
   };
-  return made;
+  made[season] = houses;
+  return houses;
 }

@@ -1,7 +1,9 @@
 /** Overlay areas on the model: smoke, minefields, dug positions, standing crops. */
 
+import type * as THREE from "three";
 import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts";
 import type { Overlay } from "../../../shared/scenario/model.ts";
+import type { Season } from "../../../shared/table/season.ts";
 import { flock } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { beads, resample } from "../ground/paths.ts";
@@ -11,11 +13,17 @@ import { piece } from "./lineShapes.ts";
 import { addScreen } from "./smoke.ts";
 import type { SoupBlock } from "./soup.ts";
 
-const STRAW = linear(flock.wheat);
-const ROW = linear(flock.wheatRow);
-/** The height of crops, and the distance between rows, in inches. */
+/** Ears and stalks of standing crops. */
+const STRAW: Readonly<Record<Season, readonly [ears: THREE.Color, stalks: THREE.Color]>> = {
+  summer: [linear(flock.wheat), linear(flock.wheatRow)],
+  autumn: [linear("#b99a5c"), linear("#8e7242")],
+  winter: [linear("#b7a88a"), linear("#a39a8c")],
+  desert: [linear("#cdb169"), linear("#a68a4c")],
+};
+/** The height of crops, the distance between rows, and half the width of a row, in inches. */
 const CROP = 0.15;
-const CROP_GAP = 0.125;
+const CROP_GAP = 0.115;
+const CROP_HALF = 0.036;
 
 const seedOf = (o: Overlay) => [...o.id].reduce((n, c) => (n * 31 + (c.codePointAt(0) ?? 0)) >>> 0, 7);
 
@@ -29,25 +37,28 @@ function scatter(shape: AreaShape, step: number, visit: (x: number, y: number, i
     }
 }
 
-function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): void {
+function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, season: Season): void {
   const { width, height } = relief.ground;
+  const [ears, stalks] = STRAW[season];
   const angle = ((seedOf(o) % 12) / 12) * Math.PI;
   for (const row of rowsAcross(shape, angle, CROP_GAP)) {
-    const path = resample([row.from, row.to], 0.1);
+    const path = resample([row.from, row.to], 0.075);
     const dx = row.to[0] - row.from[0];
     const dy = row.to[1] - row.from[1];
     const l = Math.hypot(dx, dy) || 1;
-    const nx = (-dy / l) * 0.058;
-    const ny = (dx / l) * 0.058;
+    const nx = (-dy / l) * CROP_HALF;
+    const ny = (dx / l) * CROP_HALF;
     // A ridge with ragged ears: two slopes between foot and top.
     const rows = path.map(([x, y], i) => {
       const ground = relief.heightAt(x, y);
-      const tall = CROP * (0.7 + noise(x, y, 0.9) * 0.7) * (i === 0 || i === path.length - 1 ? 0.6 : 1);
+      // Ears stand up between hollows, like teeth.
+      const tooth = 0.84 + 0.24 * hash(i, Math.round((x - y) * 40), 9);
+      const tall = CROP * (0.7 + noise(x, y, 0.9) * 0.7) * tooth * (i === 0 || i === path.length - 1 ? 0.6 : 1);
       const wx = x - width / 2;
       const wz = height / 2 - y;
       const v = 0.82 + noise(x, y, 3.1) * 0.4;
-      const high: [number, number, number] = [STRAW.r * v, STRAW.g * v, STRAW.b * v];
-      const low: [number, number, number] = [ROW.r * v * 0.62, ROW.g * v * 0.62, ROW.b * v * 0.5];
+      const high: [number, number, number] = [ears.r * v, ears.g * v, ears.b * v];
+      const low: [number, number, number] = [stalks.r * v * 0.62, stalks.g * v * 0.62, stalks.b * v * 0.5];
       return {
         left: [wx - nx, ground - 0.01, wz + ny],
         right: [wx + nx, ground - 0.01, wz - ny],
@@ -59,6 +70,8 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): voi
     for (let i = 0; i + 1 < rows.length; i++) {
       const a = rows[i] as (typeof rows)[number];
       const b = rows[i + 1] as (typeof rows)[number];
+      // A gap here and there: the rows are no planks.
+      if (hash(i, Math.round((a.top[0] as number) * 16 + (a.top[2] as number) * 9), 8) < 0.08) continue;
       out.triangle([...a.left, ...b.left, ...b.top], [a.low, b.low, b.high]);
       out.triangle([...a.left, ...b.top, ...a.top], [a.low, b.high, a.high]);
       out.triangle([...b.right, ...a.right, ...a.top], [b.low, a.low, a.high]);
@@ -132,11 +145,11 @@ function minefield(shape: AreaShape, relief: Relief, out: SoupBlock): void {
   }
 }
 
-export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): void {
+export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, season: Season): void {
   const { width, height } = relief.ground;
   switch (o.kind) {
     case "standing-crop":
-      crop(o, shape, relief, out);
+      crop(o, shape, relief, out, season);
       break;
     case "minefield":
       minefield(shape, relief, out);

@@ -52,10 +52,32 @@ export const broadleaf = (coarse: boolean): THREE.BufferGeometry =>
     lump(0.19, 0.9, [0.14, 0.37, -0.11], 3, "#2d3b1d", "#7b8848", 0),
   ]);
 
-/** Pine: four ragged skirts, 0.95 in high, blue-green. */
-export function pine(coarse: boolean): THREE.BufferGeometry {
-  const low = linear("#1b3527");
-  const high = linear("#557a55");
+/** A leafless tree: a trunk and ten forked branches. */
+export function bareTree(coarse: boolean): THREE.BufferGeometry {
+  const bark = linear("#54483c");
+  const twig = linear("#8d8175");
+  const parts = [stick(0.04, 0.42, "#54483c")];
+  const limb = (length: number, r: number, lean: number, turn: number, y: number) =>
+    painted(
+      new THREE.ConeGeometry(r, length, 3, 1, true)
+        .translate(0, length / 2, 0)
+        .rotateZ(lean)
+        .rotateY(turn)
+        .translate(0, y, 0),
+      (_x, at) => bark.clone().lerp(twig, Math.min(1, Math.max(0, (at - y) / length))),
+      1,
+    );
+  for (let k = 0; k < (coarse ? 6 : 13); k++) {
+    const high = (k * 7) % 13;
+    parts.push(limb(0.5 - high * 0.016, 0.022, 0.16 + ((k * 5) % 7) * 0.13, k * 2.4, 0.16 + high * 0.024));
+  }
+  return mergeGeometries(parts);
+}
+
+/** Pine: four ragged skirts, 0.95 in high, blue-green, or with snow on the ends of its branches. */
+export function pine(coarse: boolean, snow = false): THREE.BufferGeometry {
+  const low = linear(snow ? "#2c4238" : "#1b3527");
+  const high = linear(snow ? "#c9d5da" : "#557a55");
   const skirts = (coarse ? [0, 1.5, 3] : [0, 1, 2, 3]).map((k) => {
     const g = new THREE.ConeGeometry(0.25 - k * 0.05, coarse ? 0.46 : 0.34, coarse ? 6 : 8, 1, true).toNonIndexed();
     const p = g.getAttribute("position");
@@ -103,8 +125,10 @@ export function palm(): THREE.BufferGeometry {
   return mergeGeometries([stem, ...fronds]);
 }
 
-export const bush = (coarse: boolean): THREE.BufferGeometry =>
-  lump(0.17, 0.85, [0, 0.08, 0], 5, "#2c3a1c", "#737f45", coarse ? 0 : 1);
+export const bush = (coarse: boolean, snow = false): THREE.BufferGeometry =>
+  snow
+    ? lump(0.17, 0.8, [0, 0.08, 0], 5, "#4d4335", "#d3dadd", coarse ? 0 : 1)
+    : lump(0.17, 0.85, [0, 0.08, 0], 5, "#2c3a1c", "#737f45", coarse ? 0 : 1);
 
 /** Reeds: a fan of blades. */
 export function reed(): THREE.BufferGeometry {

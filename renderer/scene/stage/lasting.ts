@@ -1,11 +1,13 @@
 /** Parts of the scene with memory on the graphics card: freed when the table goes. */
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { TableSceneProps } from "../contract.ts";
 
 export interface StageProps extends TableSceneProps {
   readonly holder: HTMLElement;
   readonly labels: HTMLElement;
   readonly margin: HTMLElement;
+  /** The compass rose, while it is shown. */
+  readonly rose: RefObject<SVGSVGElement | null>;
 }
 
 interface Disposable {

@@ -1,9 +1,11 @@
 /** The cameras, and the window's handle to them and to the picture. */
 import { useThree } from "@react-three/fiber";
-import { type RefObject, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
+import { coversOf, watchCovers } from "../camera/covers.ts";
 import { Rig } from "../camera/Rig.ts";
 import { sheetOf } from "../map/MapSheet.ts";
+import { Blur } from "../picture/blur.ts";
 import { mostTimes, scenePicture } from "../picture/scenePicture.ts";
 import { hitAt } from "../pointer.ts";
 import { waitingRoom } from "../stands/pose.ts";
@@ -16,8 +18,17 @@ export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario,
   const set = useThree((s) => s.set);
   const invalidate = useThree((s) => s.invalidate);
   const { width, height } = loaded.ground;
-  const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
+  const rig = useMemo(
+    () =>
+      new Rig(
+        holder,
+        () => invalidate(),
+        () => coversOf(holder),
+      ),
+    [holder, invalidate],
+  );
   useDisposal(rig);
+  useEffect(() => watchCovers(holder, () => rig.evade()), [holder, rig]);
   useEffect(() => {
     rig.setWaiting(waitingRoom(scenario, off));
   }, [rig, scenario, off]);
@@ -36,13 +47,28 @@ export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario,
   return rig;
 }
 
+/** Draws the model or the map to the screen, for a photograph blurred off its middle. */
+export function useRender({ view, photo = null }: StageProps, rig: Rig): () => void {
+  const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
+  const blur = useMemo(() => (view === "model" && photo?.blur ? new Blur() : null), [view, photo?.blur]);
+  useDisposal(blur);
+  return useCallback(() => {
+    if (blur) blur.render(gl, scene, rig.perspective, rig.focus);
+    else gl.render(scene, rig.camera);
+  }, [blur, gl, scene, rig]);
+}
+
 /** Draws the ground for a number of screen pixels in each page pixel. */
 export type DrawGround = (ratio: number) => void;
 
-export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: RefObject<DrawGround>): void {
+export function useHandle(
+  p: StageProps,
+  { rig, world, render }: { rig: Rig; world: World; render: () => void },
+  drawGround: RefObject<DrawGround>,
+): void {
   const { holder, labels } = p;
   const gl = useThree((s) => s.gl);
-  const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
   const invalidate = useThree((s) => s.invalidate);
   const map = p.view === "map";
@@ -61,6 +87,7 @@ export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: Ref
         rig.frame(places.map(world3), free, smoothly);
       },
       fit: () => rig.fit(true),
+      face: (up) => rig.face(up),
       keepView: () => rig.keep(),
       placeAt: (x, y) => {
         const box = holder.getBoundingClientRect();
@@ -69,7 +96,7 @@ export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: Ref
         return hit?.inside ? hit.at : null;
       },
       picture: (times) => {
-        const parts = { gl, scene, camera: rig.camera, size, labels };
+        const parts = { gl, render, size, labels };
         return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
       },
       mostTimes: () => mostTimes(gl, size),
@@ -78,5 +105,5 @@ export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: Ref
         invalidate();
       },
     });
-  }, [rig, world, holder, width, height, map, invalidate, gl, scene, size, labels, drawGround]);
+  }, [rig, world, holder, width, height, map, invalidate, gl, render, size, labels, drawGround]);
 }

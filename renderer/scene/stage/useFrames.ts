@@ -1,6 +1,7 @@
 /** Frames: drawn on demand, and continuously while something moves. */
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
+import { roseTurn } from "../camera/compass.ts";
 import type { Rig } from "../camera/Rig.ts";
 import type { LabelLayer } from "../labels/LabelLayer.ts";
 import type { Margin } from "../map/Margin.ts";
@@ -17,6 +18,8 @@ declare global {
 interface Frames {
   readonly rig: Rig;
   readonly world: World;
+  readonly render: () => void;
+  readonly rose: RefObject<SVGSVGElement | null>;
   readonly layer: LabelLayer;
   /** Null: this view has no margin. */
   readonly margin: Margin | null;
@@ -24,7 +27,7 @@ interface Frames {
   readonly settle: (moved: boolean) => void;
 }
 
-export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
+export function useFrames({ rig, world, render, rose, layer, margin, settle }: Frames): void {
   const gl = useThree((s) => s.gl);
   const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
@@ -40,9 +43,10 @@ export function useFrames({ rig, world, layer, margin, settle }: Frames): void {
     settle(world.settle(performance.now()));
   }, FRAME_ORDER.ground);
   useFrame(() => {
-    world.setScale(rig.scale);
+    world.setScale(rig.scale, rig.middle);
     const wait = world.prepare(gl, scene);
-    gl.render(scene, rig.camera);
+    render();
+    if (rose.current) rose.current.style.transform = `rotate(${roseTurn(rig.azimuth)}deg)`;
     layer.place(rig.camera, size.width, size.height);
     margin?.place(rig.top, size.width, size.height);
     clearTimeout(timer.current);

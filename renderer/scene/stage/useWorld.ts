@@ -2,6 +2,7 @@
 import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { seasonOf } from "../../../shared/table/season.ts";
 import { ReliefTexture } from "../ground/ReliefTexture.ts";
 import { Flashes } from "../labels/playItems.ts";
 import type { StandLook } from "../play/deploy.ts";
@@ -13,7 +14,8 @@ const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export function useWorld({ loaded, quality, onCells }: StageProps) {
   const invalidate = useThree((s) => s.invalidate);
-  const world = useMemo(() => new World(loaded.ground, quality), [loaded.ground, quality]);
+  const season = seasonOf(loaded.scenario);
+  const world = useMemo(() => new World(loaded.ground, quality, season), [loaded.ground, quality, season]);
   useDisposal(world);
   const slopes = useMemo(() => new ReliefTexture(loaded.ground), [loaded.ground]);
   useDisposal(slopes);

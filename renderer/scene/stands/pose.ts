@@ -2,8 +2,8 @@
 import * as THREE from "three";
 import type { EntryEdge, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Sheet } from "../camera/Rig.ts";
-import { BENCH, RAIL } from "../frame.ts";
 import type { Relief } from "../ground/relief.ts";
+import { BENCH, RAIL } from "../room.ts";
 
 /** The thickness of a base, in inches; below it, a foot fills the gap above a slope. */
 export const BASE = 0.075;

@@ -13,7 +13,7 @@ import { planLayers } from "../../scenario/plans.ts";
 import { planLayerV1, planMarkV1 } from "../../scenario/plansV1.ts";
 import { type ListedRecord, type ListedType, listOf, pathOf, THINGS } from "../../scenario/things/thingKinds.ts";
 import { formationV1, scenarioV1 } from "../../scenario/v1.ts";
-import { sideV2, standV2 } from "../../scenario/v2.ts";
+import { factsV2, sideV2, standV2 } from "../../scenario/v2.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
 import { type Vehicle, vehicleSchema } from "../../vehicles/vehicle.ts";
@@ -138,9 +138,9 @@ export function editPlanMark(scenario: Scenario, id: string, change: MarkChange)
   return editListed(scenario, { path, of, schema: planMarkV1 }, id, change as Change<PlanMark>);
 }
 
-/** Place, date, scale, turn limit, sighting distance. */
+/** Place, date, season, scale, turn limit, sighting distance. */
 export function editFacts(scenario: Scenario, change: Change<Scenario["facts"]>): Result<Recipe> {
-  const next = changed(scenarioV1.shape.facts, scenario.facts, change, "facts");
+  const next = changed(factsV2, scenario.facts, change, "facts");
   return next.ok ? ok((draft) => overwrite(draft.facts, next.value)) : next;
 }
 

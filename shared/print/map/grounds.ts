@@ -2,6 +2,7 @@
 import { hash } from "../../picture/hash.ts";
 import type { Hatch } from "../../table/ground/paper.ts";
 import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
+import { seasonTint } from "../../table/season.ts";
 import { groundLook } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
 import type { Pen } from "./pen.ts";
@@ -30,7 +31,7 @@ export function drawGround(pen: Pen, terrain: Terrain): void {
   const { kinds } = terrain.shapes(view.scale);
   for (const { kind, from } of kinds) {
     const { fill } = groundLook(kind, view.colour);
-    if (fill) pen.area(from, fill);
+    if (fill) pen.area(from, view.colour ? seasonTint(fill, view.season) : fill);
   }
 }
 

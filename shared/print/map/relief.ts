@@ -3,19 +3,26 @@
 import { beads } from "../../picture/paths.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { BLACK } from "../../table/inks.ts";
+import type { Season } from "../../table/season.ts";
 import { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";
 import type { Terrain } from "./terrain.ts";
 import type { Flat } from "./view.ts";
 
 /** Laid once for every level: bare paper turns into the sheet's tints, and woods grow warmer with height. */
-const TINT = { colour: "#be8b00", opacity: 0.15 };
+const TINT: Readonly<Record<Season, { readonly colour: string; readonly opacity: number }>> = {
+  summer: { colour: "#be8b00", opacity: 0.15 },
+  autumn: { colour: "#b8701c", opacity: 0.16 },
+  winter: { colour: "#6d8096", opacity: 0.12 },
+  desert: { colour: "#c07a12", opacity: 0.2 },
+};
 export const CONTOUR = "#a8622a";
 
 export function drawTints(pen: Pen, terrain: Terrain): void {
   const { view } = pen;
   if (!view.colour) return;
-  for (const rings of terrain.shapes(view.scale).levels) pen.area(rings, TINT.colour, TINT.opacity);
+  const { colour, opacity } = TINT[view.season];
+  for (const rings of terrain.shapes(view.scale).levels) pen.area(rings, colour, opacity);
 }
 
 /** A soft stroke along the sides that fall to the south and east, as if light came from the north-west. */

@@ -10,6 +10,7 @@ import type { RulesInForce } from "../../rules/ask.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { type Crossing, crossings } from "../../table/crossings.ts";
 import type { Ground } from "../../table/ground.ts";
+import { seasonOf } from "../../table/season.ts";
 import { group, type Mark } from "../marks.ts";
 import { rectangle } from "../path.ts";
 import type { PlansWanted, Style } from "../settings.ts";
@@ -110,7 +111,7 @@ export class TableMap {
   private layers(scale: number, part: MapWindow, look: MapLook): Mark[] {
     const { ground } = this.source;
     const { table, zones, entryEdges, objectives, sides } = this.source.scenario;
-    const view = new View(scale, part, look.style);
+    const view = new View(scale, part, look.style, seasonOf(this.source.scenario));
     const marks: Mark[] = [];
     const layer = (name: string, draw: (pen: Pen) => void) => {
       const pen = new Pen(view);

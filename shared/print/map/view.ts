@@ -1,5 +1,6 @@
 /** A view of the table: its part, its scale and its style. All drawing of the map gets its coordinates here. */
 import type { Flat } from "../../picture/paths.ts";
+import type { Season } from "../../table/season.ts";
 import type { Style } from "../settings.ts";
 
 export type { Flat };
@@ -39,13 +40,15 @@ export class View {
   readonly scale: number;
   readonly part: MapWindow;
   readonly style: Style;
+  readonly season: Season;
   /** The window and a little round it: things outside are not drawn at all. */
   readonly reach: MapWindow;
 
-  constructor(scale: number, part: MapWindow, style: Style) {
+  constructor(scale: number, part: MapWindow, style: Style, season: Season = "summer") {
     this.scale = scale;
     this.part = part;
     this.style = style;
+    this.season = season;
     this.reach = grown(part, BEYOND / scale);
   }
 

@@ -1,6 +1,6 @@
 import { sheet as S } from "../inks.ts";
 import { groundKind } from "./groundKind.ts";
-import { grass } from "./paint.ts";
+import { fields, grass } from "./paint.ts";
 
 export const clear = groundKind({
   id: "clear",
@@ -13,7 +13,7 @@ export const clear = groundKind({
     line: {},
   },
   model: {
-    paint: grass,
+    paint: grass + fields,
     // A lone tree here and there.
     trees: { share: 0.004, gap: 0.3, size: [0.55, 0.85] },
     low: [{ kind: "bush", share: 0.035, size: [0.2, 0.48], gap: 0.25, tone: 0.4, inPatches: true }],

@@ -15,6 +15,26 @@ export const grass = /* glsl */ `
   c = mix(c, ${vec3(F.grass)}, 0.35);
   c = mix(c, ${vec3(F.straw)}, smoothstep(0.58, 0.76, noise(p + vec2(31.0, 0.0), 11.0) * 0.7 + speck * 0.3) * 0.55);
   c = mix(c, ${vec3(F.grassDark)} * 0.9, smoothstep(0.56, 0.7, noise(p + vec2(7.0, 19.0), 5.3) * 0.75 + fine * 0.25) * 0.5);`;
+/** A patchwork over grass, for looks only: pasture, mown and stubble fields with balks between them, and open meadow. */
+export const fields = /* glsl */ `
+  {
+    vec2 q = mat2(0.94, 0.34, -0.34, 0.94) * (p + vec2(sin(p.y * 0.23 + 1.7) * 1.1, sin(p.x * 0.19) * 1.3));
+    float row = floor(q.y / 4.3), lot = fract(sin(row * 12.99) * 437.6), wide = 4.0 + 4.5 * lot;
+    float along = q.x / wide + lot * 7.0, column = floor(along);
+    float sort = fract(sin(row * 78.23 + column * 37.7) * 437.6);
+    vec2 in_ = vec2(fract(along) * wide, fract(q.y / 4.3) * 4.3);
+    float off = min(min(in_.x, wide - in_.x), min(in_.y, 4.3 - in_.y)) + (fine - 0.5) * 0.1;
+    float tilled = smoothstep(0.42, 0.52, noise(p + 29.0, 53.0) + (mid - 0.5) * 0.12);
+    float rows = 0.5 + 0.5 * sin((sort > 0.5 ? in_.y : in_.x) * 30.0);
+    vec3 field = c * (0.95 + 0.12 * fract(sort * 7.0));
+    if (sort < 0.26) field = mix(c, ${vec3(F.grassLight)}, 0.55) * (0.97 + 0.07 * step(0.0, sin(in_.x * 7.0)));
+    else if (sort < 0.44) field = mix(c, ${vec3(F.straw)}, 0.6) * (0.93 + 0.1 * rows);
+    else if (sort < 0.56) field = mix(c, ${vec3(F.bank)}, 0.38) * (0.88 + 0.16 * rows);
+    else if (sort < 0.72) field = mix(c, ${vec3(F.grassDark)}, 0.5);
+    c = mix(c, field, tilled * smoothstep(0.03, 0.16, off));
+    c = mix(c, ${vec3(F.grassDark)} * 0.86, tilled * 0.38 * (1.0 - smoothstep(0.03, 0.1, off)));
+    c *= 0.93 + 0.14 * noise(p + 13.0, 67.0);
+  }`;
 export const stones = (amount: string, low: string, high: string) => /* glsl */ `
   { float s = smoothstep(${amount}, ${amount} + 0.05, grit); c = mix(c, mix(${vec3(low)}, ${vec3(high)}, fine), s); coarse = mix(coarse, 0.5, s); }`;
 export const roughPaint = (amount: number) => /* glsl */ `${grass}

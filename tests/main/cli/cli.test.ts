@@ -139,6 +139,7 @@ describe("info", () => {
         { id: "red", name: "Red", stands: 2, points: 94 + 57, cohesion: 14, figures: { ghqQuality: 0 }, size: 211.4 },
         { id: "blue", name: "Blue", stands: 1, points: 72, cohesion: 15, figures: { ghqQuality: 0 }, size: 108 },
       ],
+      season: "summer",
       maximumSight: 20,
       turnLimit: 12,
     });

@@ -7,6 +7,7 @@ import { tableScaleOf } from "../../../../shared/rules/systems.ts";
 import type { TableScale } from "../../../../shared/rules/tableScale.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { systemName } from "../../../../shared/systems.ts";
+import { SEASON_NAMES, SEASONS, seasonOf } from "../../../../shared/table/season.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { LongTextField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -40,11 +41,24 @@ export function Facts({ scenario, design }: FactsProps) {
           write={(date) => fact("date", { date: date || undefined })}
         />
       </div>
-      <TextField
-        label="Author"
-        value={scenario.author ?? ""}
-        write={(author) => text("author", { author: author || undefined })}
-      />
+      <div className="pair">
+        <TextField
+          label="Author"
+          value={scenario.author ?? ""}
+          write={(author) => text("author", { author: author || undefined })}
+        />
+        <Select
+          size="xs"
+          label="Season"
+          value={seasonOf(scenario)}
+          data={SEASONS.map((value) => ({ value, label: SEASON_NAMES[value] }))}
+          allowDeselect={false}
+          onChange={(next) => {
+            const season = SEASONS.find((s) => s === next);
+            if (season) fact("season", { season: season === "summer" ? undefined : season });
+          }}
+        />
+      </div>
       <LongTextField
         label="Situation, for both sides"
         value={scenario.situation}

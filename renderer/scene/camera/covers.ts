@@ -1,0 +1,31 @@
+/** Panels that lie over the picture: page elements with `data-over-table` in the table's part of the window. */
+import type { Cover } from "./free.ts";
+
+const OVER = "[data-over-table]";
+const partOf = (holder: HTMLElement): HTMLElement => holder.closest("main") ?? holder;
+
+export function coversOf(holder: HTMLElement): Cover[] {
+  const { left, top } = holder.getBoundingClientRect();
+  return [...partOf(holder).querySelectorAll(OVER)].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || getComputedStyle(element).visibility === "hidden") return [];
+    return [{ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }];
+  });
+}
+
+/** Reports panels that come, go or change their size; returns what ends it. */
+export function watchCovers(holder: HTMLElement, report: () => void): () => void {
+  const sizes = new ResizeObserver(report);
+  const part = partOf(holder);
+  const watch = () => {
+    sizes.disconnect();
+    for (const element of part.querySelectorAll(OVER)) sizes.observe(element);
+  };
+  const comings = new MutationObserver(watch);
+  comings.observe(part, { childList: true });
+  watch();
+  return () => {
+    comings.disconnect();
+    sizes.disconnect();
+  };
+}

@@ -1,0 +1,118 @@
+/** The whole table in the part of the picture that no panel covers. */
+import * as THREE from "three";
+import { fitPerspective, type Part, type Stance, WHOLE } from "./fit.ts";
+
+/** In page pixels from the view's top left corner. */
+export interface Cover {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+type Point = readonly [x: number, y: number];
+
+/** A panel is no nearer to the table than this, in pixels. */
+const GAP = 6;
+/** A part narrower or lower than this share of the picture is too small for a table. */
+const LEAST = 0.35;
+
+/** The corners of the table in page pixels, in their order round it. */
+export function outlineOf(corners: readonly THREE.Vector3[], camera: THREE.Camera, { width, height }: Size): Point[] {
+  const seen = corners.map((corner): Point => {
+    const { x, y } = corner.clone().project(camera);
+    return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
+  });
+  const [a, b, c, d] = seen as [Point, Point, Point, Point];
+  return [a, b, d, c];
+}
+
+/** Whether a convex outline and a panel meet: unless some line separates them. */
+export function meets(outline: readonly Point[], { left, top, right, bottom }: Cover): boolean {
+  const box: readonly Point[] = [
+    [left - GAP, top - GAP],
+    [right + GAP, top - GAP],
+    [right + GAP, bottom + GAP],
+    [left - GAP, bottom + GAP],
+  ];
+  const axes: Point[] = [
+    [1, 0],
+    [0, 1],
+  ];
+  outline.forEach(([x, y], i) => {
+    const [nx, ny] = outline[(i + 1) % outline.length] as Point;
+    axes.push([y - ny, nx - x]);
+  });
+  return axes.every(([ax, ay]) => {
+    const along = (points: readonly Point[]) => points.map(([x, y]) => x * ax + y * ay);
+    const [a, b] = [along(outline), along(box)];
+    return Math.max(...a) > Math.min(...b) && Math.max(...b) > Math.min(...a);
+  });
+}
+
+/** The parts of the picture beside the covers: each cover cuts off a side, or a half of what it covers of that side. */
+function partsBeside(covers: readonly Cover[], { width, height }: Size): Cover[] {
+  let parts: Cover[] = [{ left: 0, top: 0, right: width, bottom: height }];
+  const beside = covers.map(({ left, top, right, bottom }) => ({
+    left: left - 2 * GAP,
+    top: top - 2 * GAP,
+    right: right + 2 * GAP,
+    bottom: bottom + 2 * GAP,
+  }));
+  for (const c of beside)
+    parts = parts.flatMap((p) =>
+      [1, 0.5].flatMap((share) => [
+        { ...p, left: Math.max(p.left, c.right * share) },
+        { ...p, top: Math.max(p.top, c.bottom * share) },
+        { ...p, right: Math.min(p.right, width - (width - c.left) * share) },
+        { ...p, bottom: Math.min(p.bottom, height - (height - c.top) * share) },
+      ]),
+    );
+  return parts.filter((p) => p.right - p.left > width * LEAST && p.bottom - p.top > height * LEAST);
+}
+
+const shareOf = ({ left, top, right, bottom }: Cover, { width, height }: Size): Part => ({
+  left: (left / width) * 2 - 1,
+  right: (right / width) * 2 - 1,
+  low: 1 - (bottom / height) * 2,
+  high: 1 - (top / height) * 2,
+});
+
+const CAMERA = new THREE.PerspectiveCamera();
+function hidden(stance: Stance, corners: readonly THREE.Vector3[], fov: number, size: Size, covers: readonly Cover[]) {
+  CAMERA.fov = fov;
+  CAMERA.aspect = size.width / size.height;
+  CAMERA.updateProjectionMatrix();
+  CAMERA.position.copy(stance.position);
+  CAMERA.lookAt(stance.target);
+  CAMERA.updateMatrixWorld();
+  const outline = outlineOf(corners, CAMERA, size);
+  return covers.filter((cover) => meets(outline, cover));
+}
+
+/** The nearest view of the whole table that no panel hides a part of; the whole picture's where there is none. */
+export function fitBeside(
+  corners: readonly THREE.Vector3[],
+  fov: number,
+  size: Size,
+  covers: readonly Cover[],
+): Stance {
+  const aspect = size.width / size.height;
+  const whole = fitPerspective(corners, fov, aspect, WHOLE);
+  // Only panels in the way are evaded, and those that are in the way of that.
+  let inTheWay = hidden(whole, corners, fov, size, covers);
+  for (let round = 0; inTheWay.length > 0 && round < 2; round++) {
+    const stances = partsBeside(inTheWay, size).map((part) =>
+      fitPerspective(corners, fov, aspect, shareOf(part, size)),
+    );
+    const clear = stances.filter((stance) => hidden(stance, corners, fov, size, covers).length === 0);
+    const best = clear.sort((a, b) => a.distance - b.distance)[0];
+    if (best) return best;
+    const further = stances.flatMap((stance) => hidden(stance, corners, fov, size, covers));
+    inTheWay = [...new Set([...inTheWay, ...further])].slice(0, 3);
+  }
+  return whole;
+}
