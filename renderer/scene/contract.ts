@@ -305,6 +305,9 @@ export interface SceneHandle {
   keepView(): () => void;
 }
 
+/** "few" names only marked stands and headquarters, towns and notes; "all" covers other labels where need be. */
+export type LabelDensity = "few" | "usual" | "all";
+
 export interface TableSceneProps {
   /** Records and rasters; the Ground is mutable: a new `revision` announces changes. */
   readonly loaded: LoadedScenario;
@@ -314,6 +317,8 @@ export interface TableSceneProps {
   readonly view: "model" | "map";
   readonly theme: "dark" | "light";
   readonly quality: "high" | "plain";
+  /** The usual one if absent. */
+  readonly labelDensity?: LabelDensity;
   readonly overlays: SceneOverlays;
   readonly selected: ReadonlySet<string>;
   readonly target: string | null;
