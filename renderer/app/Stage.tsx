@@ -49,6 +49,8 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const view = useUi((s) => s.view);
   const theme = useComputedColorScheme("dark");
   const quality = useUi((s) => s.quality);
+  const colours = useUi((s) => s.colours);
+  const labelDensity = useUi((s) => s.labelDensity);
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
@@ -64,6 +66,8 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
       view={view}
       theme={theme}
       quality={quality}
+      colours={colours}
+      labelDensity={labelDensity}
       overlays={overlays}
       selected={selected}
       target={mode === "play" ? (target ?? aimedAt) : target}

@@ -5,6 +5,7 @@ import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/sce
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
+import type { ColourSetId } from "../theme/colourSets.ts";
 
 export interface PointerHit {
   /** The place on the table or outside it; exact, not snapped. */
@@ -166,6 +167,8 @@ export interface FieldOverlay {
   readonly style: FieldStyle;
   /** The modifier of each band, positive in the target's favour: it gives the band's colour. */
   readonly modifiers?: readonly number[];
+  /** The figure of each band, written inside it: "+1". */
+  readonly figures?: readonly string[];
 }
 /** The greatest number of fields drawn at once: the question's field, and a pinned field above it. */
 export const MAX_FIELDS = 2;
@@ -317,6 +320,8 @@ export interface TableSceneProps {
   readonly view: "model" | "map";
   readonly theme: "dark" | "light";
   readonly quality: "high" | "plain";
+  /** The set in force, for which the scene is made; the usual one if absent. */
+  readonly colours?: ColourSetId;
   /** The usual one if absent. */
   readonly labelDensity?: LabelDensity;
   readonly overlays: SceneOverlays;

@@ -1,7 +1,7 @@
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { PlannedWeapon } from "../../../shared/play/planning.ts";
 import type { ArcOverlay, RingOverlay } from "../../scene/contract.ts";
-import { fieldOf } from "./fields.ts";
+import { fieldOf, signed } from "./fields.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { answerIn } from "./slots.ts";
 
@@ -46,7 +46,6 @@ function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowSt
   return [...nearest, ...ends];
 }
 type PlanNowStanding = { readonly at: RingOverlay["at"]; readonly facing: ArcOverlay["facing"] };
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** The danger zone; in all topics while it is pinned. */
 export function dangerPicture({ slots }: PlanNow): PlanPicture {

@@ -15,6 +15,8 @@ export interface LabelItem {
   readonly at: THREE.Vector3;
   /** Equally good places: anywhere on a ring. */
   readonly others?: readonly THREE.Vector3[];
+  /** Of its places, the uppermost on screen comes first. */
+  readonly upmost?: boolean;
   /** Half the size of the thing in world inches; 0 for words on the spot. */
   readonly clear: number;
   readonly priority: number;
@@ -169,14 +171,16 @@ export class LabelLayer {
   }
 
   private request(item: LabelItem, onScreen: OnScreen, pixels: (at: THREE.Vector3) => number): LabelRequest {
-    const { key, at, others, clear, slims: _, ...rest } = item;
+    const { key, at, others = [], upmost, clear, ...rest } = item;
+    const anchors = [at, ...others].map(onScreen);
+    if (upmost) anchors.sort((a, b) => (a?.y ?? 0) - (b?.y ?? 0));
     const s = this.shown.get(key) as Shown;
     const pointed = this.pointed?.key === key && s.open ? this.pointed.from : null;
     return {
       ...rest,
       key,
-      anchor: onScreen(at),
-      ...(others ? { others: others.map(onScreen) } : {}),
+      anchor: anchors[0] ?? null,
+      others: anchors.slice(1),
       ...(pointed && s.open ? s.open : { width: s.width, height: s.height }),
       ...(pointed && { priority: 400, spots: [pointed, ...SPREAD] }),
       clear: clear * pixels(at),

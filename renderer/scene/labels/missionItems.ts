@@ -17,8 +17,8 @@ const worldOf = (relief: Relief, map: boolean): World => {
   return (x, y, lift) => new THREE.Vector3(x - width / 2, map ? 0 : relief.heightAt(x, y) + lift, height / 2 - y);
 };
 
-/** The places of an objective's name at its ring, in degrees from north: beyond the ring, so that it covers no stand in it. */
-const AT_RING = [0, 35, 325, 90, 270, 180];
+/** The places of an objective's name at its ring, in degrees from north. */
+const AT_RING = Array.from({ length: 12 }, (_, i) => i * 30);
 
 export function objectiveNames(objectives: readonly Objective[], relief: Relief, map: boolean): LabelItem[] {
   const world = worldOf(relief, map);
@@ -41,7 +41,8 @@ export function objectiveNames(objectives: readonly Objective[], relief: Relief,
       others: AT_RING.slice(1).map(on),
       clear: 0,
       priority: 70,
-      // Beside the ring and not farther: a flag that stands elsewhere names the wrong place.
+      // Beyond the ring, so that it covers no stand in it, but not farther: a flag elsewhere names the wrong place.
+      upmost: true,
       spots: [
         [0, -11],
         [0, 11],

@@ -99,6 +99,8 @@ export interface UiState {
   readonly quality: Settings["quality"];
   /** In percent. */
   readonly textSize: number;
+  readonly labelDensity: Settings["labelDensity"];
+  readonly colours: Settings["colours"];
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
@@ -154,6 +156,8 @@ const initialUi: UiState = {
   theme: "system",
   quality: "high",
   textSize: 100,
+  labelDensity: "usual",
+  colours: "usual",
   grid: false,
   contours: true,
   cells: false,
