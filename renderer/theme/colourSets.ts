@@ -31,7 +31,7 @@ export const COLOUR_SETS = {
     clear: "#3f8ff0",
     blocked: "#f08a1c",
     outcome: { 0: "#8f8f80", 1: "#f3e6c0", 2: "#f0b04a", 3: "#d9731a", 4: "#1f5f9e" },
-    bands: ["#fff0b0", "#f2b04a", "#6690ba", "#3a72ad", "#0d2f5c"],
+    bands: ["#fff0b0", "#f2b04a", "#a48ec4", "#6a4fae", "#24124f"],
   },
 } as const satisfies Readonly<Record<string, ColourSet>>;
 export type ColourSetId = keyof typeof COLOUR_SETS;

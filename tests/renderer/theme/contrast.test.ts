@@ -1,5 +1,5 @@
 /** Contrasts by WCAG 2.2: letters (1.4.3) and the outlines of what a person uses (1.4.11), in both themes and every set of colours. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { COLOUR_SETS } from "../../../renderer/theme/colourSets.ts";
@@ -63,6 +63,17 @@ describe("marks", () => {
 });
 
 describe("style sheets", () => {
+  it("of panels have no rule for a label on the table", () => {
+    const scene = style("scene/scene.css");
+    const labels = new Set([...scene.matchAll(/\.(?:lab\.|chips \.)([a-z-]+)/g)].map(([, name]) => name));
+    expect(labels.size).toBeGreaterThan(20);
+    for (const file of readdirSync(path.resolve(import.meta.dirname, "../../../renderer/theme")).filter((f) =>
+      f.endsWith(".css"),
+    ))
+      for (const [, selectors = ""] of style(`theme/${file}`).matchAll(/([^{}]+)\{/g))
+        for (const selector of selectors.split(","))
+          expect(labels, `${file}: ${selector.trim()}`).not.toContain(/^\.([a-z-]+)/.exec(selector.trim())?.[1]);
+  });
   it("outline fields, switches and buttons with the token for it", () => {
     const [panels, play, shell] = [style("theme/panels.css"), style("theme/play.css"), style("theme/shell.css")];
     for (const [css, of] of [
