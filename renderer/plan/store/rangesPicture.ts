@@ -36,7 +36,11 @@ const FRONT_BEYOND = 2;
  * A ring at the end of each band, the last at the weapon's range; before them a ring at its least range, if any. Where the
  * bands are drawn (`figures`), their modifiers are written inside them.
  */
-function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowStanding, figures: boolean): RingOverlay[] {
+function ringsOf(
+  { bands, arc, range }: PlannedWeapon,
+  { at, facing }: PlanNowStanding,
+  figures: boolean,
+): RingOverlay[] {
   const part = arc === null ? {} : { arc: { facing, angle: arc } };
   const least = bands[0]?.from ?? 0;
   const nearest: RingOverlay[] =
