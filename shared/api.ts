@@ -77,6 +77,9 @@ export const settingsSchema = z.strictObject({
   quality: z.enum(["high", "plain"]).default("high"),
   /** The size of all text outside the table, in percent. */
   textSize: z.int().min(90).max(130).catch(100).default(100),
+  /** The number of labels on the table; the colours of sides, outcomes and range bands. */
+  labelDensity: z.enum(["few", "usual", "all"]).catch("usual").default("usual"),
+  colours: z.enum(["usual", "safe"]).catch("usual").default("usual"),
   /** In play: the sides change places at the screen, and the screen shows each only what it may know. */
   handOver: z.boolean().default(false),
   /** In play: players roll real dice and type them in. */
@@ -108,6 +111,8 @@ const settingsChange = z
     autosaveSeconds: settingsSchema.shape.autosaveSeconds.unwrap(),
     quality: settingsSchema.shape.quality.unwrap(),
     textSize: z.int().min(90).max(130),
+    labelDensity: z.enum(["few", "usual", "all"]),
+    colours: z.enum(["usual", "safe"]),
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
     confirmRolls: settingsSchema.shape.confirmRolls.unwrap(),

@@ -83,7 +83,7 @@ function Question() {
   if (side === null) return null;
   return (
     <Section title={interrupts ? "On the way" : "Decision"} aside={<Rule rule={rule} />}>
-      <div className="question" role="status">
+      <div className="question">
         <SideBlock side={side}>{view.sides[side].name}</SideBlock>
         <span>{question}</span>
       </div>

@@ -23,6 +23,15 @@ const EFFECTS: readonly { readonly value: Settings["effects"]; readonly label: s
   { value: "fast", label: "Fast" },
   { value: "off", label: "Off" },
 ];
+const LABELS: readonly { readonly value: Settings["labelDensity"]; readonly label: string }[] = [
+  { value: "few", label: "Few" },
+  { value: "usual", label: "Usual" },
+  { value: "all", label: "All" },
+];
+const COLOURS: readonly { readonly value: Settings["colours"]; readonly label: string }[] = [
+  { value: "usual", label: "Usual" },
+  { value: "safe", label: "Colour-blind safe" },
+];
 
 const playerName = (seat: Seat): string =>
   seat.type === "person" ? "a player" : `the computer, ${seat.character.name}`;
@@ -67,6 +76,7 @@ function Looks() {
           onChange={(value) => ui.setState({ textSize: Number(value) })}
         />
       </Input.Wrapper>
+      <Seen />
       <Switch
         label="Fine graphics"
         description="Off: fewer refinements, for slow graphics."
@@ -74,6 +84,33 @@ function Looks() {
         onChange={(e) => ui.setState({ quality: e.currentTarget.checked ? "high" : "plain" })}
       />
     </section>
+  );
+}
+
+/** Labels on the table and colours everywhere. */
+function Seen() {
+  const { ui } = useProgram();
+  const labelDensity = useUi((s) => s.labelDensity);
+  const colours = useUi((s) => s.colours);
+  return (
+    <>
+      <Input.Wrapper label="Labels" labelElement="div">
+        <SegmentedControl
+          aria-label="Labels"
+          value={labelDensity}
+          data={[...LABELS]}
+          onChange={(value) => ui.setState({ labelDensity: value as Settings["labelDensity"] })}
+        />
+      </Input.Wrapper>
+      <Input.Wrapper label="Colours" labelElement="div">
+        <SegmentedControl
+          aria-label="Colours"
+          value={colours}
+          data={[...COLOURS]}
+          onChange={(value) => ui.setState({ colours: value as Settings["colours"] })}
+        />
+      </Input.Wrapper>
+    </>
   );
 }
 

@@ -57,6 +57,8 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
   const view = useUi((s) => s.view);
   const theme = useComputedColorScheme("dark");
   const quality = useUi((s) => s.quality);
+  const colours = useUi((s) => s.colours);
+  const labelDensity = useUi((s) => s.labelDensity);
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
@@ -80,6 +82,8 @@ function Scene({ table }: { table: NonNullable<ReturnType<typeof useTable>> }) {
       overlays={marked ? shown : NO_MARKS}
       selected={marked ? selected : NO_STANDS}
       target={!marked ? null : mode === "play" ? (target ?? aimedAt) : target}
+      colours={colours}
+      labelDensity={labelDensity}
       seenBy={mode === "play" ? viewer : mode === "plan" ? asker : null}
       play={play}
       tempo={useTempo()}

@@ -1,6 +1,7 @@
 /** The ground floor of all features: the open scenario, the selection, questions, and overlays over the table. */
 import type { Bridge, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
+import { takeColours } from "../theme/colourSets.ts";
 import { createFront } from "../window/program.ts";
 import { createAskingStore } from "../window/store/asking.ts";
 import { createOverlayStore, createPointerStore } from "../window/store/overlays.ts";
@@ -20,6 +21,8 @@ const FLASH_MS = 2500;
 
 export function createGroundFloor({ bridge, tell, newId }: ProgramParts, settings: Settings) {
   const ui = createUiStore(looksOf(settings));
+  takeColours(settings.colours);
+  const stopColours = ui.subscribe(({ colours }) => takeColours(colours));
   const session = createSessionStore(newId);
   const front = createFront();
   let last: EditingDocument | null = null;
@@ -49,6 +52,9 @@ export function createGroundFloor({ bridge, tell, newId }: ProgramParts, setting
     troubled(what: string, message: string): void {
       if (front.getState().lost === null) tell("warning", `${what} could not be written: ${message}`);
     },
-    stop: () => clearTimeout(flashing),
+    stop(): void {
+      stopColours();
+      clearTimeout(flashing);
+    },
   };
 }

@@ -1,4 +1,5 @@
 /** The contents of the canvas: the world in step with the properties, cameras, pointers and frames. */
+import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { visible } from "./labels/items.ts";
@@ -28,6 +29,7 @@ const MISSION = { lift: 0.045, width: 3 } as const;
 
 export function Stage(p: StageProps) {
   const { loaded, overlays, seenBy, holder } = p;
+  const wake = useThree((s) => s.invalidate);
   const map = p.view === "map";
   const play = p.play ?? null;
   const deploy = useMemo(() => createDeployer(), []);
@@ -49,7 +51,7 @@ export function Stage(p: StageProps) {
   const planned = planDrawer(overlays.plans?.layers ?? NOTHING, scenario.stands);
   const { layer, settle } = useMarks(p, { world, scenario, mission, planned, shown, flashes });
   const paths = overlays.paths ?? NOTHING;
-  usePointers({ holder, rig, world, map, paths: paths, onPointer: p.onPointer });
+  usePointers({ holder, rig, world, map, layer, wake, paths, onPointer: p.onPointer });
   useFrames({ rig, world, render, rose: p.rose, layer, margin: map ? margin : null, settle });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have raised the ground beneath the marks
   const drape = useMemo(() => draped(world.relief, map), [world, map, p.revision]);

@@ -40,7 +40,7 @@ export function TableScene(p: TableSceneProps) {
         aria-label={`Table: ${p.loaded.scenario.title}`}
       >
         <Canvas
-          key={p.quality}
+          key={`${p.quality} ${p.colours ?? "usual"}`}
           frameloop="demand"
           flat
           dpr={p.quality === "high" ? [1, 2] : [0.5, 1]}

@@ -6,6 +6,7 @@ import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
 import type { Up } from "./camera/compass.ts";
+import type { ColourSetId } from "../theme/colourSets.ts";
 
 export interface PointerHit {
   /** The place on the table or outside it; exact, not snapped. */
@@ -167,6 +168,8 @@ export interface FieldOverlay {
   readonly style: FieldStyle;
   /** The modifier of each band, positive in the target's favour: it gives the band's colour. */
   readonly modifiers?: readonly number[];
+  /** The figure of each band, written inside it: "+1". */
+  readonly figures?: readonly string[];
 }
 /** The greatest number of fields drawn at once: the question's field, and a pinned field above it. */
 export const MAX_FIELDS = 2;
@@ -327,6 +330,9 @@ export interface SceneHandle {
   keepView(): () => void;
 }
 
+/** "few" names only marked stands and headquarters, towns and notes; "all" covers other labels where need be. */
+export type LabelDensity = "few" | "usual" | "all";
+
 export interface TableSceneProps {
   /** Records and rasters; the Ground is mutable: a new `revision` announces changes. */
   readonly loaded: LoadedScenario;
@@ -338,6 +344,10 @@ export interface TableSceneProps {
   readonly quality: "high" | "plain";
   /** A photograph: the model without labels; `blur`: sharp at the view's middle only. */
   readonly photo?: { readonly blur: boolean } | null;
+  /** The set in force, for which the scene is made; the usual one if absent. */
+  readonly colours?: ColourSetId;
+  /** The usual one if absent. */
+  readonly labelDensity?: LabelDensity;
   readonly overlays: SceneOverlays;
   readonly selected: ReadonlySet<string>;
   readonly target: string | null;

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import type { Rig } from "./camera/Rig.ts";
 import type { PathOverlay, TablePointerEvent } from "./contract.ts";
+import type { LabelLayer } from "./labels/LabelLayer.ts";
 import { hitAt } from "./pointer.ts";
 import type { World } from "./World.ts";
 
@@ -10,6 +11,10 @@ interface Pointed {
   readonly rig: Rig;
   readonly world: World;
   readonly map: boolean;
+  /** A chip stands for its stand. */
+  readonly layer: LabelLayer;
+  /** Asks for a frame. */
+  readonly wake: () => void;
 }
 interface Hands extends Pointed {
   readonly paths: readonly PathOverlay[];
@@ -23,17 +28,20 @@ const takesKeys = (holder: HTMLElement) => {
   return !focus || focus === document.body || holder.contains(focus);
 };
 
-export function usePointers({ holder, rig, world, map, paths, onPointer }: Hands): void {
+export function usePointers({ holder, rig, world, map, layer, wake, paths, onPointer }: Hands): void {
   const hands = useRef({ paths, onPointer });
   hands.current = { paths, onPointer };
   useEffect(() => {
-    const report = createReport({ holder, rig, world, map }, () => hands.current);
+    const report = createReport({ holder, rig, world, map, layer, wake }, () => hands.current);
     return listen({ holder, rig, world }, report);
-  }, [holder, rig, world, map]);
+  }, [holder, rig, world, map, layer, wake]);
 }
 
 /** Reports the pointer's place in inches; a drag that leaves the ground for the sky keeps its last place. */
-function createReport({ holder, rig, world, map }: Pointed, hands: () => Pick<Hands, "paths" | "onPointer">): Report {
+function createReport(
+  { holder, rig, world, map, layer, wake }: Pointed,
+  hands: () => Pick<Hands, "paths" | "onPointer">,
+): Report {
   let last: TablePointerEvent | null = null;
   return (e, phase, button) => {
     const box = holder.getBoundingClientRect();
@@ -45,7 +53,10 @@ function createReport({ holder, rig, world, map }: Pointed, hands: () => Pick<Ha
       map,
       rig.scale,
     );
-    const at = hit ?? (last && { at: last.at, inside: false, stand: null });
+    const chip = layer.standAt(e.clientX - box.left, e.clientY - box.top, phase === "move" && button === "none");
+    if (phase === "leave" ? layer.leave() : chip.changed) wake();
+    const found = hit && chip.stand !== null ? { ...hit, stand: chip.stand, wreck: null } : hit;
+    const at = found ?? (last && { at: last.at, inside: false, stand: null });
     if (!at) return;
     last = { ...at, phase, button, shift: e.shiftKey, alt: e.altKey, ctrl: e.ctrlKey || e.metaKey };
     hands().onPointer(last);
@@ -53,7 +64,7 @@ function createReport({ holder, rig, world, map }: Pointed, hands: () => Pick<Ha
 }
 
 /** Returns a function that stops listening. */
-function listen({ holder, rig, world }: Omit<Pointed, "map">, report: Report): () => void {
+function listen({ holder, rig, world }: Pick<Pointed, "holder" | "rig" | "world">, report: Report): () => void {
   let left: number | null = null;
   const touches = new Set<number>();
   const ending = new AbortController();

@@ -2,6 +2,7 @@
  * Colours of fields on the ground, and the swatches that explain them in panels. Classes differ in luminance and in the
  * density of their hatching, so that they are distinct without their hue.
  */
+import { COLOUR_SETS, colourSet } from "./colourSets.ts";
 import { overlay } from "./tokens.ts";
 
 export const fieldInk = {
@@ -10,11 +11,15 @@ export const fieldInk = {
   dead: "#2b1238",
   /** 1, 2, 3, 4 or more viewers or firers. */
   count: ["#f8d65c", "#ee8a2e", "#bf3a50", "#55124c"],
-  danger: overlay.blocked,
+  get danger() {
+    return colourSet().blocked;
+  },
   covered: "#7ff0d2",
   helped: "#c9a4ff",
   /** Range bands, the firer's best modifier first. */
-  bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#1f1d72"],
+  get bands() {
+    return colourSet().bands;
+  },
   /** From rare to frequent. */
   heat: ["#ffe97a", "#fbb13f", "#ec6a3c", "#b02a5b", "#4c1160"],
 } as const;
@@ -25,7 +30,7 @@ export const HEAT_WASH = [0.3, 0.84] as const;
 /** Each band's index in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */
 export function bandTones(modifiers: readonly number[]): number[] {
   const distinct = [...new Set(modifiers)].sort((a, b) => a - b);
-  const most = fieldInk.bands.length - 1;
+  const most = COLOUR_SETS.usual.bands.length - 1;
   const of = (place: number) => (distinct.length <= 1 ? 0 : Math.round((place * most) / (distinct.length - 1)));
   return modifiers.map((m) => of(distinct.indexOf(m)));
 }
@@ -36,18 +41,15 @@ export interface FieldSwatch {
   readonly background: string;
 }
 const hatch = (ink: string, wash: number, stripe: number, pitch: number, crossed: boolean): string => {
-  const alpha = (a: number) =>
-    Math.round(a * 255)
-      .toString(16)
-      .padStart(2, "0");
   const lines = (turn: number) =>
-    `repeating-linear-gradient(${turn}deg, ${ink}${alpha(stripe)} 0 1.5px, transparent 1.5px ${pitch}px)`;
-  const flat = `linear-gradient(${ink}${alpha(wash)}, ${ink}${alpha(wash)})`;
-  return [lines(135), ...(crossed ? [lines(45)] : []), flat].join(", ");
+    `repeating-linear-gradient(${turn}deg, ${thin(ink, stripe)} 0 1.5px, transparent 1.5px ${pitch}px)`;
+  return [lines(135), ...(crossed ? [lines(45)] : []), flat(ink, wash)].join(", ");
 };
+const thin = (ink: string, share: number) => `color-mix(in srgb, ${ink} ${Math.round(share * 100)}%, transparent)`;
+const flat = (ink: string, share: number) => `linear-gradient(${thin(ink, share)}, ${thin(ink, share)})`;
 export const fieldSwatch = {
   unseen: { ink: fieldInk.unseen, background: hatch(fieldInk.unseen, 0.62, 0.7, 5, false) },
-  seen: { ink: fieldInk.seenEdge, background: `linear-gradient(${fieldInk.seenEdge}40, ${fieldInk.seenEdge}40)` },
+  seen: { ink: fieldInk.seenEdge, background: flat(fieldInk.seenEdge, 0.25) },
   dead: { ink: fieldInk.dead, background: hatch(fieldInk.dead, 0.5, 0.8, 5, true) },
   /** 1, 2, 3, 4 or more. */
   count: fieldInk.count.map((ink, i) => ({
@@ -56,10 +58,10 @@ export const fieldSwatch = {
   })),
   /** 1, 2, 3 or more. */
   danger: [0.2, 0.34, 0.5].map((wash) => ({
-    ink: fieldInk.danger,
-    background: hatch(fieldInk.danger, wash, 0.6, 6, false),
+    ink: "var(--ov-blocked)",
+    background: hatch("var(--ov-blocked)", wash, 0.6, 6, false),
   })),
-  covered: { ink: fieldInk.covered, background: `linear-gradient(${fieldInk.covered}99, ${fieldInk.covered}99)` },
+  covered: { ink: fieldInk.covered, background: flat(fieldInk.covered, 0.6) },
   helped: { ink: fieldInk.helped, background: hatch(fieldInk.helped, 0.4, 0.9, 5, false) },
   /** From rare to frequent. */
   heat: fieldInk.heat.map((ink, i, { length }) => {
@@ -67,5 +69,8 @@ export const fieldSwatch = {
     return { ink, background: hatch(ink, least + ((most - least) * (i + 0.5)) / length, 0, 6, false) };
   }),
   /** Indexed by bandTones. */
-  bands: fieldInk.bands.map((ink) => ({ ink, background: `linear-gradient(${ink}99, ${ink}99)` })),
+  bands: COLOUR_SETS.usual.bands.map((_, i) => ({
+    ink: `var(--band-${i})`,
+    background: flat(`var(--band-${i})`, 0.6),
+  })),
 } as const satisfies Readonly<Record<string, FieldSwatch | readonly FieldSwatch[]>>;

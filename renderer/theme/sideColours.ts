@@ -1,8 +1,15 @@
 /** Colours of sides, and the visible difference between two of them. */
-import { coloursOf, eachPart, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
-import type { SideId } from "../../shared/systems.ts";
+import { coloursOf as chosenColours, eachPart, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
+import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
+import { colourSet } from "./colourSets.ts";
 
-export { coloursOf, type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
+export { type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
+
+/** Both sides' colours on screen: the scenario's, unless the set of colours has its own. */
+export function coloursOf(sides: Parameters<typeof chosenColours>[0]): ReturnType<typeof chosenColours> {
+  const { sides: own } = colourSet();
+  return chosenColours(own === null ? sides : SIDE_IDS.map((id) => ({ id, colour: own[id] })));
+}
 
 /** The sides' colours for lines, zones and labels. */
 export type SideInks = Readonly<Record<SideId, string>>;

@@ -14,7 +14,9 @@ import {
   Tooltip,
 } from "@mantine/core";
 import { BEAD_INKS } from "../../shared/picture/beads.ts";
-import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
+import { inkOn } from "../../shared/picture/sideColours.ts";
+import { COLOUR_SETS, type ColourSet } from "./colourSets.ts";
+import { dark, light, overlay, profile, room, side } from "./tokens.ts";
 
 function ramp(c: string): MantineColorsTuple {
   const paler = (share: number) => `color-mix(in oklab, ${c} ${share}%, white)`;
@@ -88,7 +90,7 @@ const mantineSurfaces = {
   dimmed: "ink-soft",
   placeholder: "ink-faint",
   default: "raised",
-  "default-border": "line-strong",
+  "default-border": "edge",
   "default-color": "ink",
   "default-hover": "sunken",
   anchor: "accent",
@@ -101,13 +103,24 @@ const beadRules = (): string =>
     .map(([tone, { fill, letter }]) => `.bead.${tone},.lab.stand i.${tone}{background:${fill};color:${letter}}`)
     .join("");
 
+/** A set of colours, and the background and the letters of each outcome. */
+function coloursRule(set: ColourSet): string {
+  const outcomes = Object.entries(set.outcome).map(([k, v]) => `--out-${k}:${v};--out-ink-${k}:${inkOn(v)};`);
+  const bands = set.bands.map((band, i) => `--band-${i}:${band};`);
+  return `--ov-clear:${set.clear};--ov-blocked:${set.blocked};${outcomes.join("")}${bands.join("")}`;
+}
+const gravityRules = Object.keys(COLOUR_SETS.usual.outcome)
+  .map((k) => `.gravity-${k}{background:var(--out-${k});color:var(--out-ink-${k})}`)
+  .join("");
+
 /** The style sheet with every token; `data-theme` on the root element chooses between dark and light. */
 export function cssVariables(): string {
   const block = (t: typeof dark, danger: string, [benchDark, bench]: readonly [string, string]) => {
     const all: [string, string][] = [
       ...Object.entries(t).map(([k, v]): [string, string] => [kebab(k), v]),
-      ...Object.entries(overlay).map(([k, v]): [string, string] => [`ov-${kebab(k)}`, v]),
-      ...Object.entries(outcome).map(([k, v]): [string, string] => [`out-${k}`, v]),
+      ...Object.entries(overlay).flatMap(([k, v]): [string, string][] =>
+        k in COLOUR_SETS.usual ? [] : [[`ov-${kebab(k)}`, v]],
+      ),
       ...Object.entries(profile).map(([k, v]): [string, string] => [kebab(k), v]),
       ["danger", danger],
       ["bench-dark", benchDark],
@@ -123,6 +136,9 @@ export function cssVariables(): string {
   return (
     `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70", room.air.dark.bench)}}` +
     `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.air.light.bench)}}` +
+    `html[data-theme]{${coloursRule(COLOUR_SETS.usual)}}` +
+    `html[data-theme][data-colours=safe]{${coloursRule(COLOUR_SETS.safe)}}` +
+    gravityRules +
     beadRules()
   );
 }

@@ -1,6 +1,10 @@
 /** The colours of the window for CSS variables, the component theme and shaders. Paper's are in shared/picture. */
-import type { Gravity } from "../../shared/play/view.ts";
+import { colourSet } from "./colourSets.ts";
 
+/**
+ * `line` and `lineStrong` only decorate; `edge` outlines what a person uses: fields, switches, buttons. Tests hold every
+ * ink to WCAG 2.2 (1.4.3, 1.4.11).
+ */
 export const dark = {
   bg: "#171914",
   panel: "#20231c",
@@ -8,9 +12,10 @@ export const dark = {
   sunken: "#14160f",
   line: "#3b4034",
   lineStrong: "#565c4b",
+  edge: "#7b816e",
   ink: "#ece8d8",
   inkSoft: "#b9b7a3",
-  inkFaint: "#8b8b78",
+  inkFaint: "#9c9c88",
   accent: "#e8b93c",
   accentInk: "#1d1a0d",
 };
@@ -22,9 +27,10 @@ export const light: Theme = {
   sunken: "#e4e1d3",
   line: "#c6c2ae",
   lineStrong: "#97937e",
+  edge: "#757260",
   ink: "#20231c",
   inkSoft: "#505445",
-  inkFaint: "#696c5a",
+  inkFaint: "#5a5d4c",
   accent: "#8a6400",
   accentInk: "#fff8e2",
 };
@@ -38,8 +44,12 @@ export const WRECK_PAINT = "#3a342f";
 export const overlay = {
   select: "#ffd23f",
   seen: "#fff2b0",
-  clear: "#12c492",
-  blocked: "#e4572e",
+  get clear() {
+    return colourSet().clear;
+  },
+  get blocked() {
+    return colourSet().blocked;
+  },
   unseen: "#1d2436",
   reach: "#5cc8ff",
   arc: "#ffd23f",
@@ -52,15 +62,6 @@ export const overlay = {
   steep: "#b3261e",
   crest: "#f4efdc",
 };
-/** By gravity, from no effect to the gravest. */
-export const outcome: Readonly<Record<Gravity, string>> = {
-  0: "#8f8f80",
-  1: "#d8d3bd",
-  2: "#e8b93c",
-  3: "#e07b39",
-  4: "#b3372f",
-};
-
 /** The side profile: a cut through the model. */
 export const profile = {
   profileGround: "#8a6540",

@@ -55,7 +55,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** The ink of writing on a colour. */
-function inkOn(colour: string): string {
+export function inkOn(colour: string): string {
   const [white, dark, black] = INKS;
   const better = contrast(colour, white) >= contrast(colour, dark) ? white : dark;
   return contrast(colour, better) >= READABLE ? better : contrast(colour, white) >= READABLE ? white : black;

@@ -93,7 +93,10 @@ for (const view of ["model", "map"] as const)
     });
     const all = await quiet(page);
     expect(all.calls).toBeLessThanOrEqual(30);
-    await expect(page.locator(".lab.stand.red", { hasText: "2/1" })).toContainText("MF");
+    // From afar a chip has its stand's markers as dots.
+    const chip = page.locator(".lab.chips.red .cell", { hasText: "2/1" });
+    if (view === "model") await expect(chip.locator(".bead")).toHaveCount(2);
+    else await expect(page.locator(".lab.stand.red", { hasText: "2/1" })).toContainText("MF");
     await expect(page.locator(".lab.tip.way")).toContainText("7.3″ of 5");
     await expect(page.locator(".lab.sign.fire")).toBeVisible();
     await picture(page, `all-${view}`);
@@ -108,6 +111,40 @@ for (const view of ["model", "map"] as const)
     });
     expect((await quiet(page)).calls).toBeLessThan(all.calls);
   });
+
+test("from afar a company's touching stands are a chip, which opens under the pointer", async ({ page }) => {
+  const company = ["red-1-1", "red-2-1", "red-3-1"].map((id, i) => stand(id, 22, 12 - i, 90));
+  await put(page, { play: { stands: company, wrecks: [] } });
+  await quiet(page);
+  const chip = page.locator(".lab.chips.red");
+  const [cover, cells] = [chip.locator(".cover"), chip.locator(".cell")];
+  await expect(cover).toHaveText("1st Co ×3");
+  await expect(cover).toBeVisible();
+  await expect(cells.first()).toBeHidden();
+  await expect(page.locator(".lab.stand:visible")).toHaveCount(0);
+  const box = await cover.boundingBox();
+  if (!box) throw new Error("no chip");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(cells.first()).toBeVisible();
+  await expect(cover).toBeHidden();
+  const last = await cells.last().boundingBox();
+  if (!last) throw new Error("no cell");
+  await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2);
+  await expect.poll(() => page.evaluate(() => window.table.last?.stand)).toBe("red-3-1");
+  await picture(page, "chip-open");
+  await page.mouse.move(20, 20);
+  await expect(cover).toBeVisible();
+  // A chosen stand keeps its company open.
+  await put(page, { selected: ["red-2-1"] });
+  await expect(chip.locator(".cell.hot")).toHaveText("2/1");
+  await expect(chip.locator(".cell.hot")).toBeVisible();
+  // From near, labels.
+  await put(page, { selected: [] });
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400);
+  await expect(page.locator(".lab.stand:visible")).toHaveCount(3);
+  await expect(chip).toBeHidden();
+});
 
 const moved = (x: number, y: number) => STANDS.map((s) => (s.id === "red-1-1" ? { ...s, at: point(x, y) } : s));
 const GLIDE = {

@@ -2,12 +2,21 @@
 import type { Field } from "../../../shared/planner/questions.ts";
 import type { FieldOverlay, FieldStyle } from "../../scene/contract.ts";
 
+/** "+1", "−2", "0". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
 const known = new WeakMap<Field, Map<FieldStyle, FieldOverlay>>();
 export function fieldOf(answer: Field, style: FieldStyle, modifiers?: readonly number[]): FieldOverlay {
   const byStyle = known.get(answer) ?? new Map<FieldStyle, FieldOverlay>();
   known.set(answer, byStyle);
   const { columns, rows, values } = answer;
-  const field = byStyle.get(style) ?? { columns, rows, values, style, ...(modifiers && { modifiers }) };
+  const field = byStyle.get(style) ?? {
+    columns,
+    rows,
+    values,
+    style,
+    ...(modifiers && { modifiers, figures: modifiers.map(signed) }),
+  };
   byStyle.set(style, field);
   return field;
 }

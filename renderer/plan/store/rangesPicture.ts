@@ -1,7 +1,7 @@
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { PlannedWeapon } from "../../../shared/play/planning.ts";
 import type { ArcOverlay, RingOverlay } from "../../scene/contract.ts";
-import { fieldOf } from "./fields.ts";
+import { fieldOf, signed } from "./fields.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { answerIn } from "./slots.ts";
 
@@ -15,7 +15,7 @@ export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
   const rings: RingOverlay[] = [];
   const drawn: ArcOverlay[] = [];
   if (arcs && weapon) {
-    rings.push(...ringsOf(weapon, standing));
+    rings.push(...ringsOf(weapon, standing, bands));
     if (weapon.arc !== null) drawn.push({ at, facing, angle: weapon.arc, range: weapon.range });
   }
   if (detection)
@@ -32,21 +32,28 @@ export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
 /** The front reaches this many inches beyond a firing arc, to look different. */
 const FRONT_BEYOND = 2;
 
-/** A ring at the end of each band, the last at the weapon's range; before them a ring at its least range, if any. */
-function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowStanding): RingOverlay[] {
+/**
+ * A ring at the end of each band, the last at the weapon's range; before them a ring at its least range, if any. Where the
+ * bands are drawn (`figures`), their modifiers are written inside them.
+ */
+function ringsOf(
+  { bands, arc, range }: PlannedWeapon,
+  { at, facing }: PlanNowStanding,
+  figures: boolean,
+): RingOverlay[] {
   const part = arc === null ? {} : { arc: { facing, angle: arc } };
   const least = bands[0]?.from ?? 0;
   const nearest: RingOverlay[] =
     least > 0 ? [{ at, radius: inches(least), style: "plain", words: `from ${least}″`, ...part }] : [];
   const ends = bands.map(({ to, modifier }, i): RingOverlay => {
     const last = i === bands.length - 1;
-    const words = last ? `${signed(modifier)} · ${range}″` : signed(modifier);
+    const modified = last ? `${signed(modifier)} · ${range}″` : signed(modifier);
+    const words = figures ? `${to}″` : modified;
     return { at, radius: inches(to), style: last ? "plain" : "dashed", words, ...part };
   });
   return [...nearest, ...ends];
 }
 type PlanNowStanding = { readonly at: RingOverlay["at"]; readonly facing: ArcOverlay["facing"] };
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** The danger zone; in all topics while it is pinned. */
 export function dangerPicture({ slots }: PlanNow): PlanPicture {

@@ -1,4 +1,4 @@
-/** A note about the last command or its refusal. */
+/** A note about the last command or its refusal; Announcements.tsx says it aloud. */
 import { usePlay } from "../part.ts";
 import { Why } from "./playWords.tsx";
 
@@ -7,12 +7,12 @@ export function PlayNotice() {
   return (
     <>
       {notice?.type === "refused" && (
-        <div className="told no" role="alert">
+        <div className="told no">
           <Why refusal={notice.refusal} />
         </div>
       )}
       {notice?.type === "note" && (
-        <div className="told" role="status">
+        <div className="told">
           <p>{notice.text}</p>
         </div>
       )}

@@ -1,5 +1,6 @@
 /** A game's parts over the table: the log's last lines, dice, the reason at the pointer, the cover between sides. */
 import { usePlay } from "../part.ts";
+import { Announcements } from "./Announcements.tsx";
 import { DiceTray } from "./Dice.tsx";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { GoalsCard } from "./GoalsCard.tsx";
@@ -15,6 +16,7 @@ export function PlayOverTable() {
   useResult();
   return (
     <>
+      <Announcements />
       {!log && <GoalsCard />}
       <div className={log ? "play-lower beside" : "play-lower"}>
         <LogStrip />

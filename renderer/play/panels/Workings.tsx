@@ -2,7 +2,6 @@
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
-import { outcome } from "../../theme/tokens.ts";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (
@@ -28,14 +27,19 @@ export function WorkingTable({ working }: { working: Working }) {
 }
 
 const inParts = (outcomes: readonly ForecastOutcome[]) =>
-  outcomes.map((result) => ({ ...result, part: chanceOf(result.chance), colour: outcome[result.gravity] }));
+  outcomes.map((result) => ({ ...result, part: chanceOf(result.chance) }));
 
 export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
   <div className="odds-bar" aria-hidden="true">
     {inParts(outcomes)
       .filter(({ part }) => part > 0)
-      .map(({ id, part, colour, letter }) => (
-        <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? letter : ""} />
+      .map(({ id, part, gravity, letter }) => (
+        <i
+          key={id}
+          className={`gravity-${gravity}`}
+          style={{ flexGrow: part }}
+          data-letter={part > 0.08 ? letter : ""}
+        />
       ))}
   </div>
 );
@@ -51,17 +55,15 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
       <ul className="odds">
         {all
           .filter(({ part }) => part > 0)
-          .map(({ id, letter, name, detail, chance, part, colour }) => (
+          .map(({ id, letter, name, detail, chance, part, gravity }) => (
             <li key={id} title={`exactly ${chance}`}>
-              <span className="letter" style={{ background: colour }}>
-                {letter}
-              </span>
+              <span className={`letter gravity-${gravity}`}>{letter}</span>
               <span className="what">
                 {name}
                 <small>{detail}</small>
               </span>
               <span className="bar">
-                <i style={{ width: `${(part / most) * 100}%`, background: colour }} />
+                <i className={`gravity-${gravity}`} style={{ width: `${(part / most) * 100}%` }} />
               </span>
               <b>
                 {percentOf(part)}
@@ -72,8 +74,8 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
         {never.length > 0 && (
           <li className="never">
             <span className="letters">
-              {never.map(({ id, letter, name, colour }) => (
-                <span key={id} className="letter" style={{ background: colour }} title={name}>
+              {never.map(({ id, letter, name, gravity }) => (
+                <span key={id} className={`letter gravity-${gravity}`} title={name}>
                   {letter}
                 </span>
               ))}
@@ -92,11 +94,9 @@ export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
     <ul className="after">
       {inParts(after)
         .filter(({ part }) => part > 0)
-        .map(({ id, letter, name, chance, part, colour }) => (
+        .map(({ id, letter, name, chance, part, gravity }) => (
           <li key={id} title={`${name}: exactly ${chance}`}>
-            <span className="letter" style={{ background: colour }}>
-              {letter}
-            </span>
+            <span className={`letter gravity-${gravity}`}>{letter}</span>
             <span>{name}</span>
             <b>{percentOf(part)}%</b>
           </li>

@@ -30,7 +30,7 @@ export class AnswerFilm {
         ${answersHead}
         void main() {
           vec4 c = vec4(0.0);
-          ${fieldGlsl} ${answersGlsl}
+          ${fieldGlsl()} ${answersGlsl}
           gl_FragColor = c;
         }`,
     });

@@ -131,4 +131,4 @@ const fieldIn = (slot: Slot): string => /* glsl */ `
   }
 #endif
 `;
-export const fieldGlsl = SLOTS.map(fieldIn).join("");
+export const fieldGlsl = (): string => SLOTS.map(fieldIn).join("");

@@ -158,7 +158,7 @@ export class GroundMaterial {
             c += wet * vec3(0.022, 0.034, 0.042) * (0.6 + 0.8 * grain.r);
             c = tone(c);
           #endif
-          ${overlayGlsl}
+          ${overlayGlsl()}
           gl_FragColor = vec4(c, 1.0);
         }`,
     });

@@ -13,7 +13,7 @@ ${answersHead}
 void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
 `;
 
-export const overlayGlsl = /* glsl */ `
+export const overlayGlsl = (): string => /* glsl */ `
 #ifdef O_PICTURE
   {
     vec2 uv = vec2(dot(uAcross, vec3(vIn, 1.0)), dot(uDown, vec3(vIn, 1.0)));
@@ -59,7 +59,7 @@ export const overlayGlsl = /* glsl */ `
     over(c, mix(uRed, uBlue, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
   }
 #endif
-${fieldGlsl}
+${fieldGlsl()}
 #ifdef O_CONTOUR
   {
     float k = floor(vLevel + 0.5);

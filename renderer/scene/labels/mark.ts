@@ -1,4 +1,6 @@
 /** A small mark for a nation: plain shapes, only to distinguish nations. */
+import { svgElement } from "./elements.ts";
+
 export type MarkShape =
   | { readonly shape: "star"; readonly fill: string; readonly ring: string | null }
   | { readonly shape: "cross"; readonly fill: string; readonly ring: string }
@@ -108,18 +110,10 @@ function shapesOf(m: MarkShape): Shape[] {
 }
 
 /** The mark as a drawing in the document. */
-export function markElement(nation: string): SVGSVGElement | null {
+export function markElement(nation: string): SVGElement | null {
   const mark = nationMark(nation);
   if (!mark) return null;
-  const ns = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(ns, "svg");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("class", "mark");
-  svg.setAttribute("aria-hidden", "true");
-  for (const s of markShapes(mark)) {
-    const e = document.createElementNS(ns, s.tag);
-    for (const [k, v] of Object.entries(s.attributes)) e.setAttribute(k, v);
-    svg.append(e);
-  }
+  const svg = svgElement("svg", { viewBox: "0 0 16 16", class: "mark", "aria-hidden": "true" });
+  svg.append(...markShapes(mark).map(({ tag, attributes }) => svgElement(tag, attributes)));
   return svg;
 }

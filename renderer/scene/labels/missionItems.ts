@@ -17,24 +17,40 @@ const worldOf = (relief: Relief, map: boolean): World => {
   return (x, y, lift) => new THREE.Vector3(x - width / 2, map ? 0 : relief.heightAt(x, y) + lift, height / 2 - y);
 };
 
+/** The places of an objective's name at its ring, in degrees from north. */
+const AT_RING = Array.from({ length: 12 }, (_, i) => i * 30);
+
 export function objectiveNames(objectives: readonly Objective[], relief: Relief, map: boolean): LabelItem[] {
   const world = worldOf(relief, map);
-  const { height } = relief.ground;
-  return objectives.map((o) => ({
-    key: `objective ${o.id}`,
-    version: `${o.name}|${map}`,
-    make: () => {
-      const e = element("div", `lab objective${map ? " onmap" : ""}`);
-      e.append(glyph(FLAG), o.name);
-      return e;
-    },
-    // Beyond the ring, so that the words cover neither the ring nor the stands in it.
-    at: world(o.at[0], Math.min(height, o.at[1] + o.radius), 0.1),
-    clear: 0,
-    priority: 70,
-    spots: [[0, -11], ...SPREAD],
-    always: true,
-  }));
+  const { width, height } = relief.ground;
+  return objectives.map((o) => {
+    const on = (degrees: number) => {
+      const angle = (degrees * Math.PI) / 180;
+      const [x, y] = [o.at[0] + o.radius * Math.sin(angle), o.at[1] + o.radius * Math.cos(angle)];
+      return world(Math.max(0, Math.min(width, x)), Math.max(0, Math.min(height, y)), 0.1);
+    };
+    return {
+      key: `objective ${o.id}`,
+      version: `${o.name}|${map}`,
+      make: () => {
+        const e = element("div", `lab objective${map ? " onmap" : ""}`);
+        e.append(glyph(FLAG), o.name);
+        return e;
+      },
+      at: on(0),
+      others: AT_RING.slice(1).map(on),
+      clear: 0,
+      priority: 70,
+      // Beyond the ring, so that it covers no stand in it, but not farther: a flag elsewhere names the wrong place.
+      upmost: true,
+      spots: [
+        [0, -11],
+        [0, 11],
+      ],
+      always: true,
+      shy: true,
+    };
+  });
 }
 
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };

@@ -20,21 +20,35 @@ export interface LabelRequest {
   /** Half the size of the thing, in pixels: labels are tried just outside it. 0: on the spot. */
   readonly clear: number;
   readonly priority: number;
-  /** The spots to try, in units of `clear` (or pixels if that is 0), the best first. */
-  readonly spots: readonly (readonly [number, number])[];
+  /** The spots to try, the best first. */
+  readonly spots: readonly Spot[];
   /** Shown even over other labels (the ruling, the brush's words). */
   readonly always: boolean;
   /** A smaller width, tried if the full width finds no room. */
   readonly slim?: number;
+  /** Keeps off strokes where it can: a name. */
+  readonly shy?: boolean;
+  /** A leader ties it to its thing where it lies farther away than LEADER. */
+  readonly tied?: boolean;
+}
+/** In units of the request's `clear` (or pixels if that is 0); the third number moves it outwards by pixels. */
+export type Spot = readonly [across: number, down: number, out?: number];
+/** A line in pixels: from the label to its thing, or a stroke on the table. */
+export interface Segment {
+  readonly from: Anchor;
+  readonly to: Anchor;
 }
 export interface PlacedLabel {
   readonly left: number;
   readonly top: number;
   readonly slim: boolean;
+  readonly leader?: Segment;
 }
+/** The greatest distance of a label from its thing without a leader, in pixels. */
+export const LEADER = 10;
 
 /** Close around a stand, above first. */
-export const ROUND: readonly (readonly [number, number])[] = [
+export const ROUND: readonly Spot[] = [
   [0, -1],
   [0, 1],
   [1, 0],
@@ -44,8 +58,23 @@ export const ROUND: readonly (readonly [number, number])[] = [
   [1, 0.8],
   [-1, 0.8],
 ];
+/** Close around a stand, then farther away, where a leader ties it. */
+export const ROUND_AND_FARTHER: readonly Spot[] = [
+  ...ROUND,
+  ...ROUND.map(([across, down]): Spot => [across, down, 22]),
+];
+/** On a stand, then around it. */
+export const CHIP_SPOTS: readonly Spot[] = [
+  [0, 0],
+  ...[32, 58].flatMap((away) =>
+    [-90, 90, 0, 180, -45, -135, 45, 135].map((degrees): Spot => {
+      const angle = (degrees * Math.PI) / 180;
+      return [Math.cos(angle) * away * 1.4, Math.sin(angle) * away];
+    }),
+  ),
+];
 /** On the spot, then step by step away from it. */
-export const SPREAD: readonly (readonly [number, number])[] = [
+export const SPREAD: readonly Spot[] = [
   [0, 0],
   [0, -14],
   [0, 16],
@@ -61,11 +90,41 @@ const MARGIN = 4;
 
 const meets = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 
-/** Places labels within a view; ordinary labels never cover `taken` boxes (the stands themselves). */
+/** Whether a stroke passes through a box: its part within the box's sides isn't empty. */
+function passes({ from, to }: Segment, box: Box): boolean {
+  let [enters, leaves] = [0, 1];
+  const within = (start: number, step: number, least: number, most: number): boolean => {
+    if (step === 0) return start > least && start < most;
+    const [a, b] = [(least - start) / step, (most - start) / step];
+    enters = Math.max(enters, Math.min(a, b));
+    leaves = Math.min(leaves, Math.max(a, b));
+    return enters < leaves;
+  };
+  return within(from.x, to.x - from.x, box.left, box.right) && within(from.y, to.y - from.y, box.top, box.bottom);
+}
+
+/** The line from a label's nearest side to the edge of its thing; null if the label lies beside it. */
+function leaderOf(box: Box, anchor: Anchor, clear: number): Segment | null {
+  const from = {
+    x: Math.max(box.left, Math.min(box.right, anchor.x)),
+    y: Math.max(box.top, Math.min(box.bottom, anchor.y)),
+  };
+  const [dx, dy] = [from.x - anchor.x, from.y - anchor.y];
+  const length = Math.hypot(dx, dy);
+  const edge = clear * 0.8;
+  if (length - edge <= LEADER) return null;
+  return { from, to: { x: anchor.x + (dx * edge) / length, y: anchor.y + (dy * edge) / length } };
+}
+
+/**
+ * Places labels within a view; ordinary labels never cover `taken` boxes (the stands themselves), names keep off
+ * `strokes` where they can.
+ */
 export function placeLabels(
   requests: readonly LabelRequest[],
   taken: readonly Box[],
   view: { readonly width: number; readonly height: number },
+  strokes: readonly Segment[] = [],
 ): Map<string, PlacedLabel> {
   const out = new Map<string, PlacedLabel>();
   const occupied = [...taken];
@@ -75,28 +134,59 @@ export function placeLabels(
     .map((r, i) => ({ r, i }))
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
   for (const { r } of sorted) {
-    const anchors = [r.anchor, ...(r.others ?? [])].filter((a) => a !== null);
-    const tries = anchors.flatMap((anchor) =>
-      [r.width, ...(r.slim === undefined ? [] : [r.slim])].flatMap((width, slim) =>
-        r.spots.map(([dx, dy]) => ({ anchor, width, slim: slim > 0, dx, dy })),
-      ),
-    );
-    let last: { box: Box; slim: boolean } | null = null;
-    for (const { anchor, width, slim, dx, dy } of tries) {
-      const scale = r.clear || 1;
-      const cx = anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (width / 2 + GAP) : 0);
-      const cy = anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
-      const box = { left: cx - width / 2, top: cy - r.height / 2, right: cx + width / 2, bottom: cy + r.height / 2 };
-      if (box.left < MARGIN || box.top < MARGIN || box.right > view.width - MARGIN || box.bottom > view.height - MARGIN)
-        continue;
-      const free = !(r.always ? pinned : occupied).some((t) => meets(t, box));
-      if (free || (r.always && !last)) last = { box, slim };
-      if (free) break;
-    }
-    if (!last) continue;
-    occupied.push(last.box);
-    if (r.always) pinned.push(last.box);
-    out.set(r.key, { left: Math.round(last.box.left), top: Math.round(last.box.top), slim: last.slim });
+    const best = bestPlace(r, r.always ? pinned : occupied, view, strokes);
+    if (!best) continue;
+    const { box, slim, anchor } = best;
+    occupied.push(box);
+    if (r.always) pinned.push(box);
+    const leader = r.tied ? leaderOf(box, anchor, r.clear) : null;
+    out.set(r.key, { left: Math.round(box.left), top: Math.round(box.top), slim, ...(leader && { leader }) });
   }
   return out;
+}
+
+interface Place {
+  readonly box: Box;
+  readonly slim: boolean;
+  readonly anchor: Anchor;
+}
+
+/** The first free place off all strokes, or else the first free one; for a label that is always shown, any. */
+function bestPlace(
+  r: LabelRequest,
+  others: readonly Box[],
+  view: { readonly width: number; readonly height: number },
+  strokes: readonly Segment[],
+): Place | null {
+  let best: Place | null = null;
+  /** Of the best: 1 is free, 2 is free and off all strokes. */
+  let merit = r.always ? -1 : 0;
+  for (const anchor of [r.anchor, ...(r.others ?? [])].filter((a) => a !== null))
+    for (const [slim, width] of [r.width, ...(r.slim === undefined ? [] : [r.slim])].entries())
+      for (const spot of r.spots) {
+        const box = boxAt(r, anchor, width, spot);
+        if (
+          box.left < MARGIN ||
+          box.top < MARGIN ||
+          box.right > view.width - MARGIN ||
+          box.bottom > view.height - MARGIN
+        )
+          continue;
+        const free = !others.some((t) => meets(t, box));
+        const off = free && !(r.shy && strokes.some((s) => passes(s, box)));
+        if (Number(free) + Number(off) > merit) {
+          best = { box, slim: slim > 0, anchor };
+          merit = Number(free) + Number(off);
+        }
+        if (off) return best;
+      }
+  return best;
+}
+
+function boxAt(r: LabelRequest, anchor: Anchor, width: number, [dx, dy, out = 0]: Spot): Box {
+  const scale = r.clear || 1;
+  const beside = r.clear ? Math.sign(dx) * (width / 2 + GAP + out) : 0;
+  const above = r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP + out) : 0;
+  const [x, y] = [anchor.x + dx * scale + beside, anchor.y + dy * scale + above];
+  return { left: x - width / 2, top: y - r.height / 2, right: x + width / 2, bottom: y + r.height / 2 };
 }

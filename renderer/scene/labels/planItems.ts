@@ -1,9 +1,9 @@
 /** The words of the planner's answers: on reach and rings, pins, ends of turns, the place on a sight line. */
 import * as THREE from "three";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import type { PathOverlay, PinOverlay, ReachOverlay, SceneOverlays, SightOverlay } from "../contract.ts";
+import type { FieldOverlay, PathOverlay, PinOverlay, ReachOverlay, SceneOverlays, SightOverlay } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
-import { reachPlaces, ringPlaces } from "../overlays/labelPlaces.ts";
+import { bandPlaces, reachPlaces, ringPlaces } from "../overlays/labelPlaces.ts";
 import { turnBars } from "../overlays/pathStrokes.ts";
 import { onSight } from "../overlays/sightStrokes.ts";
 import { placeAlong } from "../play/along.ts";
@@ -66,6 +66,18 @@ function reachWords(reach: ReachOverlay, world: World): LabelItem[] {
   sought.set(reach, places);
   return reach.steps.flatMap(({ words }, k) =>
     words ? onLine(`reach ${k}`, `reach${k ? "" : " first"}`, words, places[k] ?? [], world, 160 - k) : [],
+  );
+}
+
+const deep = new WeakMap<FieldOverlay, ReturnType<typeof bandPlaces>>();
+/** The figure of each range band, inside it: bands are told apart without their colours. */
+function bandFigures(field: FieldOverlay, world: World): LabelItem[] {
+  const { figures } = field;
+  if (!figures) return [];
+  const places = deep.get(field) ?? bandPlaces(field, figures.length);
+  deep.set(field, places);
+  return figures.flatMap((figure, i) =>
+    (places[i] ?? []).flatMap((place, k) => onLine(`band ${i} ${k}`, "band", figure, [place], world, 140 - k)),
   );
 }
 
@@ -133,6 +145,7 @@ export function planWords(o: SceneOverlays, relief: Relief, map: boolean): Label
     ...(o.rings ?? []).flatMap((r, i) =>
       r.words ? onLine(`ring ${i}`, "ring", r.words, ringPlaces(r, width, height), world, 150) : [],
     ),
+    ...(o.fields ?? []).flatMap((field) => bandFigures(field, world)),
     ...turnWords(o.paths ?? [], world),
     ...pinItems(o.pins ?? [], world),
   ];

@@ -1,5 +1,6 @@
 /** The places of a label on its outline: in inches, the best first. */
-import type { ReachOverlay, RingOverlay } from "../contract.ts";
+import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
+import type { FieldOverlay, ReachOverlay, RingOverlay } from "../contract.ts";
 import { reachSteps } from "../ground/reachField.ts";
 
 type Spot = readonly [x: number, y: number];
@@ -68,4 +69,43 @@ export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][]
     });
   }
   return out;
+}
+
+/** Half the width of the room that a figure wants in its band, in cells; and the least distance of two figures, in inches. */
+const FIGURE = { half: 3, apart: 8, most: 3 } as const;
+
+/** For each band of a field, from 1, places deep inside it: the first is the deepest, the others far from it. */
+export function bandPlaces({ columns, rows, values }: FieldOverlay, bands: number): Spot[][] {
+  const { half, apart, most } = FIGURE;
+  return Array.from({ length: bands }, (_, i) => {
+    const room = roomIn(columns, rows, (n) => values[n] === i + 1);
+    const deep = Array.from({ length: columns * rows }, (_, n) => n)
+      .filter((n) => values[n] === i + 1)
+      .map((n) => {
+        const [x, y] = [n % columns, Math.floor(n / columns)];
+        return { at: [(x + 0.5) / CELLS_PER_INCH, (y + 0.5) / CELLS_PER_INCH] as Spot, room: room(x, y, half) };
+      })
+      .sort((a, b) => b.room - a.room);
+    const places: Spot[] = [];
+    for (const { at, room: found } of deep) {
+      if (places.length === most || found < (2 * half + 1) ** 2 * 0.6) break;
+      if (places.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) >= apart)) places.push(at);
+    }
+    return places.length === 0 && deep[0] ? [deep[0].at] : places;
+  });
+}
+
+/** The number of member cells in a square around a cell, by sums over all cells to the south-west. */
+function roomIn(columns: number, rows: number, member: (n: number) => boolean) {
+  const wide = columns + 1;
+  const sums = new Uint32Array(wide * (rows + 1));
+  const sum = (x: number, y: number) => sums[y * wide + x] as number;
+  for (let y = 0; y < rows; y++)
+    for (let x = 0; x < columns; x++)
+      sums[(y + 1) * wide + x + 1] = Number(member(y * columns + x)) + sum(x + 1, y) + sum(x, y + 1) - sum(x, y);
+  return (x: number, y: number, half: number): number => {
+    const [west, south] = [Math.max(0, x - half), Math.max(0, y - half)];
+    const [east, north] = [Math.min(columns, x + half + 1), Math.min(rows, y + half + 1)];
+    return sum(east, north) - sum(west, north) - sum(east, south) + sum(west, south);
+  };
 }

@@ -11,25 +11,26 @@ import { type InkFill, type InkStroke, quad } from "./drape.ts";
 const DRAPE = 0.25;
 
 interface Look {
-  readonly ink: string;
+  /** The token of its colour; null: the side's. */
+  readonly ink: keyof typeof overlay | null;
   /** The lengths of dash and gap in inches; null: an unbroken line. */
   readonly dash: readonly [number, number] | null;
   readonly casing: boolean;
 }
 export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
-  draft: { ink: overlay.select, dash: null, casing: true },
-  selected: { ink: overlay.select, dash: null, casing: true },
-  hover: { ink: overlay.cells, dash: null, casing: false },
-  region: { ink: overlay.cells, dash: [0.3, 0.2], casing: true },
-  axis: { ink: overlay.reach, dash: [0.5, 0.35], casing: false },
-  refused: { ink: overlay.blocked, dash: [0.3, 0.2], casing: true },
-  blocker: { ink: overlay.blocked, dash: null, casing: true },
-  red: { ink: USUAL_INKS.red, dash: null, casing: true },
-  blue: { ink: USUAL_INKS.blue, dash: null, casing: true },
+  draft: { ink: "select", dash: null, casing: true },
+  selected: { ink: "select", dash: null, casing: true },
+  hover: { ink: "cells", dash: null, casing: false },
+  region: { ink: "cells", dash: [0.3, 0.2], casing: true },
+  axis: { ink: "reach", dash: [0.5, 0.35], casing: false },
+  refused: { ink: "blocked", dash: [0.3, 0.2], casing: true },
+  blocker: { ink: "blocked", dash: null, casing: true },
+  red: { ink: null, dash: null, casing: true },
+  blue: { ink: null, dash: null, casing: true },
 };
 /** The colour of a style: for a side, the colour that the scenario gives it. */
 export const inkOf = (style: OutlineOverlay["style"], inks: SideInks): string =>
-  style === "red" || style === "blue" ? inks[style] : outlineLooks[style].ink;
+  style === "red" || style === "blue" ? inks[style] : overlay[outlineLooks[style].ink ?? "cells"];
 
 /** The strokes of an outline, in inches on the table, for draping. */
 export function outlineStrokes({ points, closed, style }: OutlineOverlay, inks: SideInks = USUAL_INKS): InkStroke[] {

@@ -28,8 +28,12 @@ export const pathInk = {
   walked: overlay.cells,
   planned: overlay.reach,
   alternative: overlay.seen,
-  beyond: overlay.blocked,
-  danger: overlay.blocked,
+  get beyond() {
+    return overlay.blocked;
+  },
+  get danger() {
+    return overlay.blocked;
+  },
 } as const;
 type PathInk = keyof typeof pathInk;
 

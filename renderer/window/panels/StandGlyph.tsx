@@ -4,11 +4,12 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { silhouette } from "../../scene/map/counters.ts";
 import { coloursOf } from "../../theme/sideColours.ts";
-import { useSession } from "../context.ts";
+import { useSession, useUi } from "../context.ts";
 
 /** The map counter, drawn small: the same silhouette, from the same figures, as on the table. */
 export function StandGlyph({ side, vehicle, size }: { side: SideId; vehicle: Vehicle | undefined; size: number }) {
   const ref = useRef<HTMLCanvasElement>(null);
+  useUi((s) => s.colours);
   const scenario = useSession((s) => s.open?.document.scenario);
   const ink = coloursOf(scenario?.sides ?? [])[side].deep;
   useEffect(() => {

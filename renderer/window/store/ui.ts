@@ -101,6 +101,8 @@ export interface UiState {
   readonly textSize: number;
   readonly effects: Settings["effects"];
   readonly frameShots: boolean;
+  readonly labelDensity: Settings["labelDensity"];
+  readonly colours: Settings["colours"];
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
@@ -158,6 +160,8 @@ const initialUi: UiState = {
   textSize: 100,
   effects: "normal",
   frameShots: true,
+  labelDensity: "usual",
+  colours: "usual",
   grid: false,
   contours: true,
   cells: false,

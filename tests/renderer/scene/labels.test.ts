@@ -1,7 +1,19 @@
 import fc from "fast-check";
+import * as THREE from "three";
 import { describe, expect, it } from "vitest";
+import { clustersOf, clusterWords, shortName } from "../../../renderer/scene/labels/clusters.ts";
 import { markShapes, nationMark } from "../../../renderer/scene/labels/mark.ts";
-import { type LabelRequest, placeLabels, ROUND, SPREAD } from "../../../renderer/scene/labels/place.ts";
+import {
+  CHIP_SPOTS,
+  type LabelRequest,
+  LEADER,
+  placeLabels,
+  ROUND,
+  ROUND_AND_FARTHER,
+  SPREAD,
+} from "../../../renderer/scene/labels/place.ts";
+import type { PlacedStand } from "../../../renderer/scene/stands/standMeshes.ts";
+import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 
 const view = { width: 800, height: 600 };
 const request = fc.record({
@@ -150,5 +162,93 @@ describe("a label that may sit at several places", () => {
     // Beyond the view, or behind the camera.
     expect(left(on({ x: 900, y: 100 }, [b]))).toBe(280);
     expect(left(on(null, [b]))).toBe(280);
+  });
+});
+
+describe("a leader", () => {
+  const label: LabelRequest = {
+    key: "stand",
+    anchor: { x: 400, y: 300 },
+    width: 40,
+    height: 16,
+    clear: 20,
+    priority: 1,
+    spots: ROUND_AND_FARTHER,
+    always: false,
+    tied: true,
+  };
+  /** Everything close around the stand is taken. */
+  const crowd = { left: 330, right: 470, top: 262, bottom: 338 };
+  const placed = (r: LabelRequest, taken: Parameters<typeof placeLabels>[1] = []) =>
+    placeLabels([r], taken, view).get("stand");
+
+  it("ties a label that was pushed away to the edge of its stand, and no other", () => {
+    expect(placed(label)).toEqual({ left: 380, top: 262, slim: false });
+    const pushed = placed(label, [crowd]);
+    expect(pushed?.top).toBeLessThan(crowd.top);
+    const { from, to } = pushed?.leader ?? { from: { x: 0, y: 0 }, to: { x: 0, y: 0 } };
+    expect([from.x, to.x]).toEqual([400, 400]);
+    expect(to.y - from.y).toBeGreaterThan(LEADER);
+    expect(300 - to.y).toBeCloseTo(16, 9);
+    expect(placed({ ...label, tied: false }, [crowd])?.leader).toBeUndefined();
+  });
+  it("ties the second of two chips on a place", () => {
+    const chip = { ...label, width: 28, height: 28, clear: 0, spots: CHIP_SPOTS, always: true };
+    const both = placeLabels([chip, { ...chip, key: "other" }], [], view);
+    expect(both.get("stand")).toEqual({ left: 386, top: 286, slim: false });
+    expect(both.get("other")?.leader?.to).toEqual({ x: 400, y: 300 });
+  });
+});
+
+describe("a name", () => {
+  const name: LabelRequest = {
+    key: "name",
+    anchor: { x: 400, y: 300 },
+    width: 60,
+    height: 16,
+    clear: 0,
+    priority: 1,
+    spots: SPREAD,
+    always: false,
+    shy: true,
+  };
+  const across = (y: number) => ({ from: { x: 0, y }, to: { x: 800, y } });
+  it("keeps off a stroke where it can, and is on it otherwise", () => {
+    const topOver = (strokes: Parameters<typeof placeLabels>[3]) =>
+      placeLabels([name], [], view, strokes).get("name")?.top;
+    expect(topOver([])).toBe(292);
+    expect(topOver([across(300)])).toBe(278);
+    // A stroke past its end: beside the name.
+    expect(topOver([{ from: { x: 435, y: 0 }, to: { x: 435, y: 600 } }])).toBe(292);
+    expect(topOver(Array.from({ length: 60 }, (_, i) => across(10 * i)))).toBe(292);
+    expect(placeLabels([{ ...name, shy: false }], [], view, [across(300)]).get("name")?.top).toBe(292);
+  });
+});
+
+describe("clusters of chips", () => {
+  const stand = (id: string, x: number, y: number, formation: string | undefined, facing = 0): PlacedStand =>
+    ({
+      stand: { id, label: id, side: "red", formation, facing: degrees(facing), at: point(x, y) },
+      pose: { at: new THREE.Vector3(x - 24, 0, 12 - y), size: [inches(1), inches(1)], matrix: new THREE.Matrix4() },
+      pennants: 0,
+    }) as unknown as PlacedStand;
+  const ids = (placed: readonly PlacedStand[]) => clustersOf(placed).map((c) => c.map(({ stand }) => stand.id).sort());
+  it("join touching stands of a company, also through a third", () => {
+    expect(ids([stand("1", 5, 5, "a"), stand("2", 7, 5, "a"), stand("3", 6, 5, "a")])).toEqual([["1", "2", "3"]]);
+    expect(ids([stand("1", 5, 5, "a"), stand("2", 6, 5, "b")])).toEqual([["1"], ["2"]]);
+    expect(ids([stand("1", 5, 5, undefined), stand("2", 6, 5, undefined)])).toEqual([["1"], ["2"]]);
+    expect(ids([stand("1", 5, 5, "a"), stand("2", 6.3, 5, "a")])).toEqual([["1"], ["2"]]);
+    // Turned, its corner reaches farther.
+    expect(ids([stand("1", 5, 5, "a"), stand("2", 6.3, 5, "a", 45)])).toEqual([["1", "2"]]);
+  });
+  it("say the company's name and number to those who know it, and to others only a label", () => {
+    const both = [stand("1/1", 5, 5, "a"), stand("2/1", 6, 5, "a")];
+    const formations = [{ id: "a", side: "red" as const, name: "1st Company, medium" }];
+    expect(clusterWords(both, formations, null)).toBe("1st Co ×2");
+    expect(clusterWords(both, formations, "red")).toBe("1st Co ×2");
+    expect(clusterWords(both, formations, "blue")).toBe("1/1 ×2");
+    expect(clusterWords(both.slice(1), formations, null)).toBe("2/1");
+    expect(shortName("Reconnaissance platoon")).toBe("Reconnaissanc…");
+    expect(shortName("4. Kompanie, long guns")).toBe("4. Kp");
   });
 });

@@ -2,9 +2,11 @@
  * Colours that mean different things, as people see them who lack one sort of cone (Machado, Oliveira and Fernandes 2009,
  * severity 1.0, in linear light); how far apart they lie is measured in OKLab.
  */
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { COLOUR_SETS, type ColourSetId, colourSet, takeColours } from "../../../renderer/theme/colourSets.ts";
 import { fieldInk } from "../../../renderer/theme/fieldInks.ts";
-import { outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
+import { inksOf } from "../../../renderer/theme/sideColours.ts";
+import { overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
 import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 
 type Three = readonly [number, number, number];
@@ -60,8 +62,9 @@ function apart(a: string, b: string, eye: string): number {
 }
 
 /** Pairs that must be told apart at a glance. What also differs in shape, letter or pattern may lie a little nearer. */
-const PAIRS: readonly (readonly [name: string, a: string, b: string, least: number])[] = [
-  ["the sides", side.red.main, side.blue.main, 0.1],
+type Pair = readonly [name: string, a: string, b: string, least: number];
+const pairs = (): readonly Pair[] => [
+  ["the sides", inksOf([]).red, inksOf([]).blue, 0.1],
   ["the sides' tints", side.red.tint, side.blue.tint, 0.03],
   ["the sides' paint", side.red.paint, side.blue.paint, 0.1],
   ["slope and steep slope", overlay.slope, overlay.steep, 0.1],
@@ -76,22 +79,23 @@ const PAIRS: readonly (readonly [name: string, a: string, b: string, least: numb
   ["seen by two and by three", fieldInk.count[1], fieldInk.count[2], 0.1],
   ["seen by three and by more", fieldInk.count[2], fieldInk.count[3], 0.1],
   ["covered and helped", fieldInk.covered, fieldInk.helped, 0.08],
-  ...fieldInk.bands
-    .slice(1)
-    .map((ink, i): (typeof PAIRS)[number] => [`bands ${i} and ${i + 1}`, fieldInk.bands[i] as string, ink, 0.1]),
+  ...fieldInk.bands.slice(1).map((ink, i): Pair => [`bands ${i} and ${i + 1}`, fieldInk.bands[i] as string, ink, 0.1]),
   ["a path and its alternative", overlay.reach, overlay.seen, 0.1],
   ["shaken and broken", BEAD_INKS.shaken.fill, BEAD_INKS.broken.fill, 0.3],
-  ["eliminated and no effect", outcome[4], outcome[0], 0.1],
+  ["eliminated and no effect", colourSet().outcome[4], colourSet().outcome[0], 0.1],
+  ["eliminated and hurt", colourSet().outcome[4], colourSet().outcome[3], 0.1],
   ["woods and clear ground on the sheet", sheet.broadleaf, sheet.paper, 0.05],
   ["woods and water on the sheet", sheet.broadleaf, sheet.waterFill, 0.02],
   ["good road and stream", sheet.good, sheet.water, 0.05],
 ];
 
-describe("colours are told apart", () => {
-  for (const eye of Object.keys(EYES))
-    it.each(PAIRS)(`${eye}: %s`, (_, a, b, least) => {
-      expect(apart(a, b, eye)).toBeGreaterThan(least);
-    });
+describe.each(Object.keys(COLOUR_SETS) as ColourSetId[])("colours are told apart, set %s", (set) => {
+  beforeAll(() => takeColours(set));
+  afterAll(() => takeColours("usual"));
+
+  it.each(Object.keys(EYES))("%s", (eye) => {
+    for (const [name, a, b, least] of pairs()) expect(apart(a, b, eye), name).toBeGreaterThan(least);
+  });
 
   it.each(Object.keys(EYES))("%s: classes and bands get darker step by step", (eye) => {
     const light = (hex: string) => 1 - apart(hex, "#ffffff", eye);

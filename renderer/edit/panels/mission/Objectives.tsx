@@ -29,7 +29,7 @@ function ObjectiveForm({ objective }: { objective: Objective }) {
   const change = (next: ThingChange<"objective">) =>
     edit(`Change objective ${objective.name}`, (s) => editThing(s, "objective", objective.id, next));
   return (
-    <div className="objective">
+    <div className="objective-row">
       <TextField label="Name" value={objective.name} write={(name) => change({ name })} />
       <InchField
         label="Radius, in"

@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { ConditionChance, TargetChances } from "../../../../shared/planner/questions.ts";
-import { outcome } from "../../../theme/tokens.ts";
 
 export interface Column {
   readonly key: string;
@@ -44,9 +43,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
         {rows.map(({ id, letter, name, gravity }, i) => (
           <tr key={id}>
             <th scope="row" title={name}>
-              <span className="letter" style={{ background: outcome[gravity] }}>
-                {letter}
-              </span>
+              <span className={`letter gravity-${gravity}`}>{letter}</span>
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
             {columns.map(({ key, chances }) => (
@@ -91,13 +88,18 @@ export const Exact = ({ chance }: { chance: string }) => (
 
 /** A bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
-  const all = conditions.map((row) => ({ ...row, part: chanceOf(row.chance), colour: outcome[row.gravity] }));
+  const all = conditions.map((row) => ({ ...row, part: chanceOf(row.chance) }));
   return (
     <div className="odds-bar" aria-hidden="true">
       {all
         .filter(({ part }) => part > 0)
-        .map(({ id, letter, part, colour }) => (
-          <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.1 ? letter : ""} />
+        .map(({ id, letter, part, gravity }) => (
+          <i
+            key={id}
+            className={`gravity-${gravity}`}
+            style={{ flexGrow: part }}
+            data-letter={part > 0.1 ? letter : ""}
+          />
         ))}
     </div>
   );

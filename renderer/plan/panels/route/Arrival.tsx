@@ -3,17 +3,21 @@ import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
 import type { Fate } from "../../../../shared/play/planning.ts";
-import { outcome } from "../../../theme/tokens.ts";
+import type { Gravity } from "../../../../shared/play/view.ts";
 import { inchWords } from "../../../window/tools/tool.ts";
 import { pointsInWords } from "../../store/move.ts";
 
-const FATES: readonly { readonly fate: Fate; readonly sign: string; readonly name: string; readonly colour: string }[] =
-  [
-    { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome[0] },
-    { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome[1] },
-    { fate: "stopped", sign: "St", name: "Stopped on the way", colour: outcome[2] },
-    { fate: "lost", sign: "L", name: "Is lost", colour: outcome[4] },
-  ];
+const FATES: readonly {
+  readonly fate: Fate;
+  readonly sign: string;
+  readonly name: string;
+  readonly gravity: Gravity;
+}[] = [
+  { fate: "whole", sign: "W", name: "Arrives whole", gravity: 0 },
+  { fate: "harmed", sign: "H", name: "Arrives harmed", gravity: 1 },
+  { fate: "stopped", sign: "St", name: "Stopped on the way", gravity: 2 },
+  { fate: "lost", sign: "L", name: "Is lost", gravity: 4 },
+];
 
 export const Percent = ({ chance }: { chance: string }) => (
   <b className="percent" title={exactly(chance)}>
@@ -63,14 +67,19 @@ function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
   return (
     <>
       <div className="odds-bar" aria-hidden="true">
-        {some.map(({ fate, part, colour, sign }) => (
-          <i key={fate} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? sign : ""} />
+        {some.map(({ fate, part, gravity, sign }) => (
+          <i
+            key={fate}
+            className={`gravity-${gravity}`}
+            style={{ flexGrow: part }}
+            data-letter={part > 0.08 ? sign : ""}
+          />
         ))}
       </div>
       <ul className="after" aria-label="Outcomes">
-        {some.map(({ fate, sign, name, colour, chance, part }) => (
+        {some.map(({ fate, sign, name, gravity, chance, part }) => (
           <li key={fate} title={exactly(chance)}>
-            <span className="letter" style={{ background: colour }} aria-hidden="true">
+            <span className={`letter gravity-${gravity}`} aria-hidden="true">
               {sign}
             </span>
             <span>{name}</span>
