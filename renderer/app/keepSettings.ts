@@ -4,7 +4,7 @@ import type { UiStore } from "../window/store/ui.ts";
 import type { Features } from "./features.ts";
 
 const SETTINGS_MS = 400;
-const KEPT = ["theme", "grid", "contours", "view", "quality", "textSize", "profile"] as const;
+const KEPT = ["theme", "grid", "contours", "view", "quality", "textSize", "profile", "templateSystem"] as const;
 type Looks = Pick<Settings, (typeof KEPT)[number]>;
 /** The settings that the window's state starts with. */
 export const looksOf = (from: Looks): Looks => Object.fromEntries(KEPT.map((key) => [key, from[key]])) as Looks;

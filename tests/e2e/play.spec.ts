@@ -10,7 +10,7 @@ import { scaleOf } from "./table.ts";
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 
 test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.keyboard.press("F3");
   const panel = panelOf(page);
@@ -48,7 +48,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   page,
   home,
 }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByText("Map", { exact: true }).click();
   let at = await scaleOf(page);
@@ -195,7 +195,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
 });
 
 test("the table is covered between two players at one screen", async ({ page }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.keyboard.press("F3");
   const panel = panelOf(page);

@@ -216,6 +216,16 @@ export class Rig {
     this.wake();
   }
 
+  /** A camera of its own with the opening view, for a picture of this width by its height. */
+  portrait(aspect: number): THREE.PerspectiveCamera {
+    const camera = new THREE.PerspectiveCamera(FOV, aspect, 0.5, 900);
+    const { position, target } = fitPerspective(this.corners(), FOV, aspect);
+    camera.position.copy(position);
+    camera.lookAt(target);
+    camera.updateMatrixWorld();
+    return camera;
+  }
+
   /** Remembers the view; the returned function restores it, on the map or the model. */
   keep(): () => void {
     const c = this.controls;

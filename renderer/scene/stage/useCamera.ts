@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { Rig } from "../camera/Rig.ts";
 import { sheetOf } from "../map/MapSheet.ts";
-import { mostTimes, scenePicture } from "../picture/scenePicture.ts";
+import { mostTimes, scenePicture, scenePortrait } from "../picture/scenePicture.ts";
 import { hitAt } from "../pointer.ts";
 import { waitingRoom } from "../stands/pose.ts";
 import type { World } from "../World.ts";
@@ -67,6 +67,12 @@ export function useHandle(p: StageProps, rig: Rig, world: World, drawGround: Ref
       picture: (times) => {
         const parts = { gl, scene, camera: rig.camera, size, labels };
         return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
+      },
+      portrait: (w, h) => {
+        if (map) return null;
+        const parts = { gl, scene, forRatio: (ratio: number) => drawGround.current(ratio) };
+        invalidate();
+        return scenePortrait(parts, rig.portrait(w / h), w, h);
       },
       mostTimes: () => mostTimes(gl, size),
       skipMotion: () => {
