@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Output } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { type Scenario, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { SCENARIO_EXTENSION, type Scenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { readTextFile } from "./read.ts";
 

@@ -111,6 +111,7 @@ function Primary({ label, play, act }: { label: string; play: boolean; act: () =
   return (
     <Button
       ref={button}
+      variant="filled"
       size="md"
       leftSection={play ? <IconPlayerPlayFilled size={14} /> : <IconPencil size={16} />}
       onClick={act}

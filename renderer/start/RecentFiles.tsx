@@ -16,8 +16,6 @@ interface Props {
 
 export function RecentFiles({ files, forget }: Props) {
   const program = useProgram();
-  if (files.length === 0)
-    return <p className="recent-empty">Files you open or save are listed here.</p>;
   return (
     <ul className="recent">
       {files.map((file) => (

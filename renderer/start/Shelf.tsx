@@ -27,7 +27,7 @@ function Group({ group: { system, series, battles } }: { group: BattleGroup }) {
     <div className="shelf-group" data-count={Math.min(battles.length, 4)}>
       <h3>
         {system}
-        {series !== null && <span>{`${series}, ${battles.length} battles in a row`}</span>}
+        {series !== null && <span>{`${series}, a series of ${battles.length}`}</span>}
       </h3>
       <ul className="shelf-cards">
         {battles.map((battle) => (

@@ -51,11 +51,17 @@ export function StartScreen() {
           {lists ? <Hero {...lists} /> : <div className="hero" />}
           <div className="start-side">
             <div>
+              {lists?.recent.length === 0 && (
+                <p>Build a table, place the forces, plan, and play the battle with a friend or against the computer.</p>
+              )}
               <Acts />
-              <section aria-label="Recent files">
-                <h2>Recent files</h2>
-                {lists && <RecentFiles files={lists.recent} forget={(path) => void forget(path)} />}
-              </section>
+              {lists?.recent.length === 0 && <Modes />}
+              {lists && lists.recent.length > 0 && (
+                <section aria-label="Recent files">
+                  <h2>Recent files</h2>
+                  <RecentFiles files={lists.recent} forget={(path) => void forget(path)} />
+                </section>
+              )}
             </div>
           </div>
         </div>
@@ -76,17 +82,49 @@ function Acts() {
   const program = useProgram();
   return (
     <div className="start-acts">
-      <p>Build a table, place the forces, plan, and play the battle with a friend or against the computer.</p>
       {ACTS.map(({ id, label, Icon }) => {
         const key = program.command(id).shortcuts[0];
         return (
           <UnstyledButton key={id} className="start-act" onClick={() => program.run(id)}>
             <Icon size={18} stroke={1.6} aria-hidden="true" />
             {label}
-            {key && <kbd aria-hidden="true">{keysOf(key).join("+")}</kbd>}
+            {key && (
+              <span aria-hidden="true">
+                <kbd>{keysOf(key).join("+")}</kbd>
+              </span>
+            )}
           </UnstyledButton>
         );
       })}
     </div>
+  );
+}
+
+const MODES = [
+  { id: "edit", name: "Edit", about: "Paint the ground and place the forces." },
+  { id: "plan", name: "Plan", about: "Ask what a stand sees, reaches and hits." },
+  { id: "play", name: "Play", about: "Play the whole turn; the referee knows the rules." },
+  { id: "print", name: "Print", about: "Print maps, counters and rosters at true size." },
+  { id: "lab", name: "Lab", about: "See which side wins, how often and why." },
+] as const;
+
+/** The modes of an open battle, for a first look. */
+function Modes() {
+  const program = useProgram();
+  return (
+    <section aria-label="Modes">
+      <h2>With a battle on the table</h2>
+      <dl className="start-modes">
+        {MODES.map(({ id, name, about }) => (
+          <div key={id}>
+            <dt>
+              <kbd>{program.command(`mode-${id}`).shortcuts[0]}</kbd>
+              <span>{name}</span>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -57,7 +57,7 @@ function Card({ template }: { template: Template }) {
       onClick={() => void filesPart.of(program).begin(() => ok(template.make()))}
     >
       <span className="bench">
-        <span style={{ width: `${(width / LONGEST) * 100}%` }}>
+        <span style={{ width: `${(width / LONGEST) * 94}%` }}>
           <TablePicture picture={picture} />
         </span>
       </span>

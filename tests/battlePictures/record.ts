@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { bakedNames, BAKED_WIDTH } from "../../main/pictures/tablePictures.ts";
+import { BAKED_WIDTH, bakedNames } from "../../main/pictures/tablePictures.ts";
 import { prepare } from "../../main/start/setup.mjs";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
@@ -46,7 +46,11 @@ async function takePicture(id: string, text: string) {
   const file = path.join(home, `${id}${SCENARIO_EXTENSION}`);
   writeFileSync(file, text);
   const host = await startHost({ home, data, args: [file] });
-  const page = await browser.newPage({ viewport: { width: 900, height: 640 }, reducedMotion: "reduce", colorScheme: "dark" });
+  const page = await browser.newPage({
+    viewport: { width: 900, height: 640 },
+    reducedMotion: "reduce",
+    colorScheme: "dark",
+  });
   // Software graphics on a busy machine are slow.
   page.setDefaultTimeout(600_000);
   try {

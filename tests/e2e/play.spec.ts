@@ -184,7 +184,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   await page.getByRole("menuitem", { name: "Close scenario" }).click();
   // The game was saved, and the turn taken back: nothing is in the way.
-  await expect(page.getByRole("heading", { name: "Recent files" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Included battles" })).toBeVisible();
   await page.keyboard.press("Control+o");
   await page
     .getByRole("dialog")

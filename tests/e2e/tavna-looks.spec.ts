@@ -13,7 +13,9 @@ for (const viewport of SIZES)
         });
       const card = page.getByRole("button", { name: /^GHQ Modern.*Both Banks of the Tavna/ });
       await expect(card.locator("img")).toBeVisible();
-      await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).locator("img")).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).locator("img"),
+      ).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await look("start");
       await card.click();

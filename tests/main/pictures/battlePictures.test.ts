@@ -14,7 +14,11 @@ const again = (id: string) => `run: node tests/battlePictures/record.ts ${id}`;
 
 describe("the shipped battles", () => {
   test("all have their place on the shelf", () => {
-    expect(shelf().map(({ id }) => id).sort()).toEqual(battles().sort());
+    expect(
+      shelf()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(battles().sort());
   });
 
   test.each(battles())("%s has a picture of the model as it is", (id) => {

@@ -5,8 +5,7 @@ import { formatScenario } from "../../../shared/scenario/format.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { tab, value, world } from "../files/world.ts";
 
-const text = (title: string) =>
-  formatScenario(newScenario({ system: "ghq-wwii", title, width: 24, height: 12 }));
+const text = (title: string) => formatScenario(newScenario({ system: "ghq-wwii", title, width: 24, height: 12 }));
 const webp = (body: string) => new Uint8Array(Buffer.from(`RIFF\0\0\0\0WEBP${body}`, "latin1"));
 
 test("a kept picture is shown until its file changes or is forgotten", async () => {
