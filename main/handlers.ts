@@ -45,7 +45,7 @@ const appHandlers = (parts: ServiceParts, client: Client) => {
 };
 
 /** Scenarios and games on the disk, folders, and the program's own scenarios. */
-const fileHandlers = ({ files, folders, recent, shipped, pictures, allowed }: ServiceParts, client: Client) =>
+const fileHandlers = ({ files, folders, recent, shipped, pictures, kept, allowed }: ServiceParts, client: Client) =>
   ({
     "files.open": ({ path: file }) => files.open(client, file),
     "files.release": ({ path: file }) => {
@@ -68,6 +68,7 @@ const fileHandlers = ({ files, folders, recent, shipped, pictures, allowed }: Se
     "files.shipped": () => shipped.list(),
     "files.openShipped": ({ id }) => shipped.open(id),
     "files.picture": ({ of, width }) => pictures.picture(of, width),
+    "files.keepPicture": ({ path: file, bytes }) => kept.keep(file, bytes),
   }) satisfies Partial<Handlers>;
 
 /** Autosaves. */

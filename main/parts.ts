@@ -11,6 +11,7 @@ import { createRecentFiles } from "./files/recent.ts";
 import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
 import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
+import { createKeptPictures } from "./pictures/keptPictures.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
 import { createPrinting } from "./print/printing.ts";
 import type { ServicesOptions } from "./services.ts";
@@ -42,6 +43,7 @@ export function createParts(options: ServicesOptions) {
     host === "electron" || permitted.has(path.resolve(file)) ? anyFile(file) : folders.within(file);
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
+  const kept = createKeptPictures(inData("pictures"), recent, allowed);
   const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
   const vehicles = createVehicles({
     file: inData("vehicles.sqlite"),
@@ -58,7 +60,13 @@ export function createParts(options: ServicesOptions) {
     files: createScenarioFiles({ openFiles, recent, allowed }),
     autosaves,
     shipped,
-    pictures: createTablePictures({ allowed, shipped }),
+    kept,
+    pictures: createTablePictures({
+      allowed,
+      shipped,
+      kept,
+      baked: path.join(options.resourcesFolder, "battles"),
+    }),
     printing,
     presets: createPresets(inData("presets.json"), now, warn),
     characters: createCharacters(inData("characters.json"), now, warn),

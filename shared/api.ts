@@ -39,7 +39,28 @@ const openedFile = z.strictObject({
   /** The reason for read-only: another tab or window has it, or the disk refuses writing. */
   readOnly: z.string().nullable(),
 });
-const recentFile = z.strictObject({ path: filePath, title: z.string(), opened: z.number(), missing: z.boolean() });
+const recentFile = z.strictObject({
+  path: filePath,
+  title: z.string(),
+  /** The first sentence of the situation; "" where there is none, and for games. */
+  summary: z.string(),
+  opened: z.number(),
+  missing: z.boolean(),
+});
+const shippedScenario = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  system: z.enum(SYSTEM_IDS),
+  /** The sort of battle: "Meeting engagement"; "" where nothing says. */
+  kind: z.string(),
+  /** The series that the battle belongs to, its place in it from 1, and its title there. */
+  series: z.strictObject({ name: z.string(), number: z.int(), title: z.string() }).nullable(),
+  summary: z.string(),
+  /** Inches, from west to east and from south to north. */
+  width: z.number(),
+  height: z.number(),
+  turns: z.int(),
+});
 const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
@@ -53,6 +74,7 @@ export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
 /** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
+const MAX_KEPT_PICTURE = 1024 * 1024;
 
 const unsaved = z.strictObject({
   id: z.string().max(64),
@@ -95,6 +117,8 @@ export const settingsSchema = z.strictObject({
   /** In play: the players of the next game, and the computer's speed. */
   seats: seatsSchema.catch(TWO_PEOPLE).default(TWO_PEOPLE),
   pace: z.enum(["step", "slow", "usual", "fast"]).default("usual"),
+  /** The rule system of the start screen's templates; null: the first. */
+  templateSystem: z.enum(SYSTEM_IDS).nullable().catch(null).default(null),
   /** As printed last; null: never, or stored by an earlier version. */
   print: printSettingsSchema.nullable().catch(null).default(null),
   /** The character that advises a player; null: the strongest. */
@@ -121,6 +145,7 @@ const settingsChange = z
     profile: profileSettings,
     seats: seatsSchema,
     pace: settingsSchema.shape.pace.unwrap(),
+    templateSystem: z.enum(SYSTEM_IDS).nullable(),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)
@@ -224,17 +249,20 @@ export const operations = {
     in: z.strictObject({ parent: filePath, name: z.string().min(1).max(120) }),
     out: resultOf(filePath),
   },
+  /** Keeps a picture of the model (WebP) for the file as it is now, until the file changes or is forgotten. */
+  "files.keepPicture": {
+    in: z.strictObject({ path: filePath, bytes: z.instanceof(Uint8Array).refine((b) => b.length <= MAX_KEPT_PICTURE) }),
+    out: resultOf(nothing),
+  },
   "files.recent": { in: nothing, out: z.array(recentFile) },
   "files.forget": { in: z.strictObject({ path: filePath }), out: nothing },
-  /** The scenarios that come with the program. */
-  "files.shipped": {
-    in: nothing,
-    out: z.array(
-      z.strictObject({ id: z.string(), title: z.string(), system: z.enum(SYSTEM_IDS), summary: z.string() }),
-    ),
-  },
+  /** The scenarios that come with the program, the first to try first; those of a system and of a series together. */
+  "files.shipped": { in: nothing, out: z.array(shippedScenario) },
   "files.openShipped": { in: z.strictObject({ id: z.string().max(120) }), out: resultOf(z.strictObject({ text })) },
-  /** A small picture of the table in a file or in a shipped scenario: a PNG file in base64, `width` pixels wide. */
+  /**
+   * A picture of the table in a file or in a shipped scenario, as a `data:` address: of the model where such a picture is
+   * kept, about `width` pixels wide; else of the map, exactly so wide.
+   */
   "files.picture": {
     in: z.strictObject({
       of: z.discriminatedUnion("type", [
@@ -243,7 +271,7 @@ export const operations = {
       ]),
       width: z.int().min(16).max(1280),
     }),
-    out: resultOf(z.strictObject({ png: z.string() })),
+    out: resultOf(z.strictObject({ shows: z.enum(["model", "map"]), url: z.string() })),
   },
 
   /** Beside the user's file, never over it. */

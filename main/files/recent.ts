@@ -6,12 +6,23 @@ import { createStore } from "./store.ts";
 
 const MOST = 12;
 const recentSchema = z.strictObject({
-  files: z.array(z.strictObject({ path: z.string().min(1).max(4096), title: z.string(), opened: z.number() })).max(100),
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string().min(1).max(4096),
+        title: z.string(),
+        summary: z.string().default(""),
+        opened: z.number(),
+      }),
+    )
+    .max(100),
 });
+
+export type FileHead = Pick<Output<"files.recent">[number], "title" | "summary">;
 
 export interface RecentFiles {
   list(): Promise<Output<"files.recent">>;
-  add(path: string, title: string): Promise<void>;
+  add(path: string, head: FileHead): Promise<void>;
   forget(path: string): Promise<void>;
 }
 
@@ -27,8 +38,8 @@ export function createRecentFiles(file: string, now: () => number, warn: (messag
       const { files } = await store.read();
       return Promise.all(files.map(async (entry) => ({ ...entry, missing: await isMissing(entry.path) })));
     },
-    async add(path, title) {
-      const entry = { path, title, opened: now() };
+    async add(path, head) {
+      const entry = { path, ...head, opened: now() };
       await store.update(({ files }) => ({ files: [entry, ...files.filter((f) => f.path !== path)].slice(0, MOST) }));
     },
     async forget(path) {

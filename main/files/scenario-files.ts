@@ -8,7 +8,8 @@ import { type Disk, realDisk } from "./disk.ts";
 import { errnoOf, faultOf } from "./faults.ts";
 import type { OpenFiles, Viewer } from "./open-files.ts";
 import { hashOf, readTextFile, stampOf } from "./read.ts";
-import type { RecentFiles } from "./recent.ts";
+import type { FileHead, RecentFiles } from "./recent.ts";
+import { firstSentence } from "./shipped.ts";
 import { sortOf, sortOfBackup, wrongName } from "./sorts.ts";
 
 export interface OpenedFile {
@@ -75,8 +76,8 @@ class ScenarioFileWork {
     const readOnly = isBackup(file)
       ? "a backup copy"
       : (held ?? ((await this.#isProtected(real.value)) ? "write-protected" : null));
-    const title = titleOf(text);
-    if (title !== null && !isBackup(file)) await recent.add(file, title);
+    const head = headOf(text);
+    if (head && !isBackup(file)) await recent.add(file, head);
     return ok({ path: file, name: path.basename(file), text, stamp, readOnly });
   }
 
@@ -105,7 +106,7 @@ class ScenarioFileWork {
     );
     if (!written.ok) return fail({ ...written.error, file });
     const { stamp, changed } = written.value;
-    if (changed) await recent.add(file, title.value);
+    if (changed) await recent.add(file, { title: title.value, summary: headOf(text)?.summary ?? "" });
     return ok({ path: file, name, stamp });
   }
 
@@ -168,10 +169,12 @@ const noFullPath = (file: string): Failure => ({
   file,
 });
 
-function titleOf(text: string): string | null {
+/** The words about a file in lists of files, even where it can't be opened. A game's file has no situation of its own. */
+function headOf(text: string): FileHead | null {
   try {
-    const { title } = JSON.parse(text) as { title?: unknown };
-    return typeof title === "string" ? title.slice(0, 200) : null;
+    const { title, situation } = JSON.parse(text) as { title?: unknown; situation?: unknown };
+    if (typeof title !== "string") return null;
+    return { title: title.slice(0, 200), summary: typeof situation === "string" ? firstSentence(situation) : "" };
   } catch {
     return null;
   }

@@ -1,7 +1,10 @@
-/** Small pictures of the tables in files, made on demand and kept while the file stays the same. */
-import { stat } from "node:fs/promises";
+/**
+ * Pictures of the tables in files. A picture of the model comes with a shipped scenario, or was kept by a window; elsewhere
+ * the map is drawn on demand, and remembered while the file stays the same.
+ */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Input } from "../../shared/api.ts";
+import type { Input, Output } from "../../shared/api.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
@@ -10,10 +13,11 @@ import { faultOf } from "../files/faults.ts";
 import { readTextFile } from "../files/read.ts";
 import type { ShippedScenarios } from "../files/shipped.ts";
 import { sortOf, wrongName } from "../files/sorts.ts";
+import { type KeptPictures, stateOf } from "./keptPictures.ts";
 import { pngOf } from "./png.ts";
 
 type Source = Input<"files.picture">["of"];
-type Answer = Result<{ png: string }>;
+type Answer = Output<"files.picture">;
 
 export interface TablePictures {
   picture(of: Source, width: number): Promise<Answer>;
@@ -26,22 +30,35 @@ interface Sources {
   /** The resolved path, or the reason why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly shipped: ShippedScenarios;
+  readonly kept: Pick<KeptPictures, "of">;
+  /** The folder of the shipped scenarios' pictures (tests/battlePictures/record.ts). */
+  readonly baked: string;
 }
 
-export function createTablePictures({ allowed, shipped }: Sources): TablePictures {
-  const kept = new Map<string, { readonly state: string; readonly png: string }>();
+/** The width of a shipped scenario's small picture, in pixels. A wider picture is there of some only. */
+export const BAKED_WIDTH = 640;
+/** The names of a shipped scenario's pictures. */
+export const bakedNames = (id: string) => ({ small: `${id}.webp`, large: `${id}-large.webp` });
+
+const dataUrl = (type: "png" | "webp", bytes: Uint8Array): string =>
+  `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
+const ofModel = (bytes: Uint8Array): Answer => ok({ shows: "model", url: dataUrl("webp", bytes) });
+const ofMap = (url: string): Answer => ok({ shows: "map", url });
+
+export function createTablePictures({ allowed, shipped, kept, baked }: Sources): TablePictures {
+  const maps = new Map<string, { readonly state: string; readonly url: string }>();
   /** One at a time: a start screen asks for many at once, and each takes processor time. */
   let last: Promise<unknown> = Promise.resolve();
 
   const drawn = (key: string, state: string, width: number, loaded: LoadedScenario): Answer => {
-    const png = pngOf(thumbnail(loaded, width)).toString("base64");
-    kept.delete(key);
-    kept.set(key, { state, png });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST) break;
-      kept.delete(oldest);
+    const url = dataUrl("png", pngOf(thumbnail(loaded, width)));
+    maps.delete(key);
+    maps.set(key, { state, url });
+    for (const oldest of maps.keys()) {
+      if (maps.size <= MOST) break;
+      maps.delete(oldest);
     }
-    return ok({ png });
+    return ofMap(url);
   };
 
   async function ofFile(file: string, width: number): Promise<Answer> {
@@ -52,13 +69,14 @@ export function createTablePictures({ allowed, shipped }: Sources): TablePicture
     const key = `${width} ${file}`;
     let state: string;
     try {
-      const { mtimeMs, size, ino } = await stat(real.value);
-      state = `${mtimeMs} ${size} ${ino}`;
+      state = await stateOf(real.value);
     } catch (error) {
       return fail(faultOf(error, "read", file));
     }
-    const known = kept.get(key);
-    if (known?.state === state) return ok({ png: known.png });
+    const model = await kept.of(file, state);
+    if (model) return ofModel(model);
+    const known = maps.get(key);
+    if (known?.state === state) return ofMap(known.url);
     const read = await readTextFile(real.value);
     if (!read.ok) return fail({ ...read.error, file });
     const loaded = sort.tableIn(read.value.text, path.basename(file));
@@ -67,10 +85,15 @@ export function createTablePictures({ allowed, shipped }: Sources): TablePicture
 
   async function ofShipped(id: string, width: number): Promise<Answer> {
     const key = `${width} shipped ${id}`;
-    const known = kept.get(key);
-    if (known) return ok({ png: known.png });
     const opened = await shipped.open(id);
     if (!opened.ok) return opened;
+    const { small, large } = bakedNames(id);
+    for (const name of width > BAKED_WIDTH ? [large, small] : [small]) {
+      const model = await readFile(path.join(baked, name)).catch(() => null);
+      if (model) return ofModel(model);
+    }
+    const known = maps.get(key);
+    if (known) return ofMap(known.url);
     const loaded = parseScenario(opened.value.text, id);
     return loaded.ok ? drawn(key, "", width, loaded.value) : loaded;
   }

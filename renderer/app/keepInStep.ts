@@ -10,6 +10,7 @@ import { setRegion } from "../window/store/hands/region.ts";
 import { pruneSelection, type UiStore } from "../window/store/ui.ts";
 import type { Features } from "./features.ts";
 import type { GroundFloor } from "./groundFloor.ts";
+import { keepPictures } from "./keepPictures.ts";
 import { keepSettings } from "./keepSettings.ts";
 
 export function keepInStep(floor: GroundFloor, features: Features, scene: Program["scene"]): readonly (() => void)[] {
@@ -17,6 +18,7 @@ export function keepInStep(floor: GroundFloor, features: Features, scene: Progra
   const { play, print, lab, plan, opponents, thoughts, advice, toolbox } = features;
   const tellUnsaved = createUnsaved(floor, features);
   return [
+    keepPictures({ bridge, session, play, ui, scene }),
     bridge.onLost((why) => front.setState({ lost: why })),
     session.onChange((change, open) => {
       if (change.records) {

@@ -16,6 +16,7 @@ const KEPT = [
   "labelDensity",
   "colours",
   "profile",
+  "templateSystem",
 ] as const;
 type Looks = Pick<Settings, (typeof KEPT)[number]>;
 /** The settings that the window's state starts with. */

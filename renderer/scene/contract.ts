@@ -326,6 +326,8 @@ export interface SceneHandle {
   /** The current view with its labels; `times` pixels for each page pixel, at most `mostTimes`. */
   picture(times: number): HTMLCanvasElement;
   mostTimes(): number;
+  /** The whole model from the opening view, without labels, of this many pixels; null on the map. */
+  portrait(width: number, height: number): HTMLCanvasElement | null;
   /** Remembers the cameras' places and targets; the returned function restores them. */
   keepView(): () => void;
 }

@@ -7,7 +7,7 @@ import { IconButton } from "../window/panels/IconButton.tsx";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
 
 /** In pixels. */
-const SMALL = 120;
+const SMALL = 80;
 
 interface Props {
   readonly files: Output<"files.recent">;
@@ -16,8 +16,6 @@ interface Props {
 
 export function RecentFiles({ files, forget }: Props) {
   const program = useProgram();
-  if (files.length === 0)
-    return <p style={{ color: "var(--ink-soft)", margin: 0 }}>Files you open or save are listed here.</p>;
   return (
     <ul className="recent">
       {files.map((file) => (
@@ -29,13 +27,11 @@ export function RecentFiles({ files, forget }: Props) {
             title={file.path}
             onClick={() => void filesPart.of(program).open(file.path)}
           >
-            <span className="frame">
-              {file.missing ? (
-                <span className="table-picture none" aria-hidden="true" />
-              ) : (
-                <FilePicture of={{ type: "file", path: file.path }} width={SMALL} />
-              )}
-            </span>
+            {file.missing ? (
+              <span className="table-picture none" aria-hidden="true" />
+            ) : (
+              <FilePicture of={{ type: "file", path: file.path }} width={SMALL} />
+            )}
             <b>{file.title}</b>
             <small>{file.missing ? "no longer there" : <bdi>{file.path}</bdi>}</small>
           </button>

@@ -1,30 +1,34 @@
-/** The window without an open scenario: battles, templates, recent files, and a crash's unsaved work. */
-import { Button } from "@mantine/core";
+/** The window without an open scenario: the battle to go on with, recent files, battles, templates, a crash's unsaved work. */
+import { UnstyledButton } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
-import { systemName } from "../../shared/systems.ts";
 import type { Unsaved } from "../files/opening.ts";
-import { autosavePart, filesPart } from "../files/part.ts";
-import { usePart, useProgram } from "../window/context.ts";
-import { FilePicture } from "../window/panels/TablePicture.tsx";
+import { useProgram } from "../window/context.ts";
+import { keysOf } from "../window/shortcuts.ts";
+import { Hero } from "./Hero.tsx";
 import { RecentFiles } from "./RecentFiles.tsx";
+import { Shelf } from "./Shelf.tsx";
 import { StartTemplates } from "./StartTemplates.tsx";
+import { UnsavedWork } from "./UnsavedWork.tsx";
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-/** The greatest width of a card's picture, in pixels. */
-const CARD = 460;
+interface Lists {
+  readonly shipped: Output<"files.shipped">;
+  readonly recent: Output<"files.recent">;
+  readonly unsaved: readonly Unsaved[];
+}
 
 export function StartScreen() {
   const program = useProgram();
   const { bridge } = program;
-  const [shipped, setShipped] = useState<Output<"files.shipped"> | null>(null);
-  const [recent, setRecent] = useState<Output<"files.recent">>([]);
-  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const [lists, setLists] = useState<Lists | null>(null);
   const look = useCallback(() => {
-    bridge.invoke("files.shipped", {}).then(setShipped, () => setShipped([]));
-    bridge.invoke("files.recent", {}).then(setRecent, () => undefined);
-    bridge.invoke("autosave.list", {}).then(setUnsaved, () => undefined);
+    const nothing = () => [];
+    void Promise.all([
+      bridge.invoke("files.shipped", {}).catch(nothing),
+      bridge.invoke("files.recent", {}).catch(nothing),
+      bridge.invoke("autosave.list", {}).catch(nothing),
+    ]).then(([shipped, recent, unsaved]) => setLists({ shipped, recent, unsaved }));
   }, [bridge]);
   useEffect(look, [look]);
 
@@ -36,107 +40,91 @@ export function StartScreen() {
   return (
     <main className="start">
       <div className="start-inner">
-        <StartHead />
-        <div>
-          {program.info.warnings.map((w) => (
-            <p key={w} className="warning-line" role="alert">
-              {w}
-            </p>
-          ))}
-          {unsaved.length > 0 && <UnsavedWork unsaved={unsaved} look={look} />}
-          {shipped && <Shipped scenarios={shipped} />}
-          <StartTemplates />
+        <h1 className="visually-hidden">Sand Table</h1>
+        {program.info.warnings.map((w) => (
+          <p key={w} className="warning-line" role="alert">
+            {w}
+          </p>
+        ))}
+        {lists && lists.unsaved.length > 0 && <UnsavedWork unsaved={lists.unsaved} look={look} />}
+        <div className="start-top">
+          {lists ? <Hero {...lists} /> : <div className="hero" />}
+          <div className="start-side">
+            <div>
+              {lists?.recent.length === 0 && (
+                <p>Build a table, place the forces, plan, and play the battle with a friend or against the computer.</p>
+              )}
+              <Acts />
+              {lists?.recent.length === 0 && <Modes />}
+              {lists && lists.recent.length > 0 && (
+                <section aria-label="Recent files">
+                  <h2>Recent files</h2>
+                  <RecentFiles files={lists.recent} forget={(path) => void forget(path)} />
+                </section>
+              )}
+            </div>
+          </div>
         </div>
-        <section aria-label="Recent files">
-          <h2>Recent files</h2>
-          <RecentFiles files={recent} forget={(path) => void forget(path)} />
-        </section>
+        {lists && <Shelf battles={lists.shipped} />}
+        <StartTemplates />
       </div>
     </main>
   );
 }
 
-function StartHead() {
+const ACTS = [
+  { id: "new", label: "New scenario", Icon: IconFilePlus },
+  { id: "generate", label: "Generate a table…", Icon: IconWand },
+  { id: "open", label: "Open…", Icon: IconFolderOpen },
+] as const;
+
+function Acts() {
   const program = useProgram();
   return (
-    <div className="start-head">
-      <div className="grow">
-        <h1>Sand Table</h1>
-        <p>Build a table, place the forces, plan, and play the battle with a friend or against the computer.</p>
-      </div>
-      <div className="start-acts">
-        <Button leftSection={<IconFilePlus size={16} />} onClick={() => program.run("new")}>
-          New scenario
-        </Button>
-        <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => program.run("generate")}>
-          Generate a table…
-        </Button>
-        <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => program.run("open")}>
-          Open…
-        </Button>
-      </div>
+    <div className="start-acts">
+      {ACTS.map(({ id, label, Icon }) => {
+        const key = program.command(id).shortcuts[0];
+        return (
+          <UnstyledButton key={id} className="start-act" onClick={() => program.run(id)}>
+            <Icon size={18} stroke={1.6} aria-hidden="true" />
+            {label}
+            {key && (
+              <span aria-hidden="true">
+                <kbd>{keysOf(key).join("+")}</kbd>
+              </span>
+            )}
+          </UnstyledButton>
+        );
+      })}
     </div>
   );
 }
 
-function UnsavedWork({ unsaved, look }: { unsaved: readonly Unsaved[]; look: () => void }) {
-  const program = useProgram();
-  const discard = async (u: Unsaved) => {
-    const sure = await program.asking.ask("confirm", {
-      title: "Discard unsaved changes?",
-      text: `The unsaved changes to “${u.title}” will be deleted. This can’t be undone.`,
-      yes: "Discard",
-      danger: true,
-    });
-    if (!sure) return;
-    await autosavePart.of(program).discard(u.id);
-    look();
-  };
-  return (
-    <section aria-label="Unsaved changes">
-      <h2>Unsaved changes from last time</h2>
-      {unsaved.map((u) => (
-        <div key={u.id} className="rescue">
-          <div>
-            <b>{u.title}</b>
-            <small title={u.path ?? undefined}>
-              {time.format(u.saved)}, {u.path ?? "never saved to a file"}
-            </small>
-          </div>
-          <Button size="xs" onClick={() => void filesPart.of(program).restore(u)}>
-            Restore
-          </Button>
-          <Button size="xs" variant="default" onClick={() => void discard(u)}>
-            Discard
-          </Button>
-        </div>
-      ))}
-    </section>
-  );
-}
+const MODES = [
+  { id: "edit", name: "Edit", about: "Paint the ground and place the forces." },
+  { id: "plan", name: "Plan", about: "Ask what a stand sees, reaches and hits." },
+  { id: "play", name: "Play", about: "Play the whole turn; the referee knows the rules." },
+  { id: "print", name: "Print", about: "Print maps, counters and rosters at true size." },
+  { id: "lab", name: "Lab", about: "See which side wins, how often and why." },
+] as const;
 
-function Shipped({ scenarios }: { scenarios: Output<"files.shipped"> }) {
-  const files = usePart(filesPart);
+/** The modes of an open battle, for a first look. */
+function Modes() {
+  const program = useProgram();
   return (
-    <section aria-label="Shipped scenarios">
-      <h2>Included battles</h2>
-      <ul className="picture-cards wide">
-        {scenarios.map((s) => (
-          <li key={s.id}>
-            <button type="button" className="picture-card wide" onClick={() => void files.openShipped(s.id, s.title)}>
-              <span className="frame">
-                <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />
-              </span>
-              <span className="words">
-                <em>{systemName(s.system)}</em>
-                <b>{s.title}</b>
-                <span>{s.summary}</span>
-              </span>
-            </button>
-          </li>
+    <section aria-label="Modes">
+      <h2>With a battle on the table</h2>
+      <dl className="start-modes">
+        {MODES.map(({ id, name, about }) => (
+          <div key={id}>
+            <dt>
+              <kbd>{program.command(`mode-${id}`).shortcuts[0]}</kbd>
+              <span>{name}</span>
+            </dt>
+            <dd>{about}</dd>
+          </div>
         ))}
-      </ul>
-      {scenarios.length === 0 && <p>This copy of the program has no scenarios.</p>}
+      </dl>
     </section>
   );
 }

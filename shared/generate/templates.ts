@@ -2,8 +2,8 @@
 import { forceSheetOf } from "../forces/sheets.ts";
 import type { Inches, TablePoint } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
-import { implementedSystems, tableScaleOf } from "../rules/systems.ts";
-import { USUAL_TABLES } from "../rules/tableScale.ts";
+import { tableScaleOf } from "../rules/systems.ts";
+import { USUAL_TABLES, type UsualTable } from "../rules/tableScale.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SystemId } from "../systems.ts";
 import { suggestedScenario } from "./mission.ts";
@@ -38,7 +38,7 @@ function introduction(system: RuleSystem): Template {
     id: `${system.id}-introduction`,
     system: system.id,
     name: title,
-    about: `${short} × ${long}″ with ${design.victory === null ? "zones and entry edges" : "zones, entry edges and victory"} set. Choose ${stands} tanks per side, then paint the ground.`,
+    about: `${long} × ${short}″ with ${design.victory === null ? "zones and entry edges" : "zones, entry edges and victory"} set. Choose ${stands} tanks per side, then paint the ground.`,
     make() {
       const { scenario, ground: bare } = suggestedScenario(system, { title, width: long, height: short });
       return {
@@ -77,15 +77,21 @@ function cornersOf(edges: "short" | "long", which: number, deep: number, long: n
   return [at(west, south), at(east, south), at(east, north), at(west, north)];
 }
 
-const empty = (system: RuleSystem, long: number, short: number): Template => ({
+const empty = (system: RuleSystem, name: string, { long, short }: UsualTable): Template => ({
   id: `${system.id}-${long}x${short}`,
   system: system.id,
-  name: `Empty table, ${short}\u00a0×\u00a0${long}″`,
-  about: "Bare ground; entry edges, turns and victory as the rules suggest.",
+  name,
+  about: `${long} × ${short}″ of bare ground; entry edges, turns and victory as the rules suggest.`,
   make: () => suggestedScenario(system, { title: "New battle", width: long, height: short }),
 });
 
-export const templates: readonly Template[] = implementedSystems.flatMap((system) => [
-  introduction(system),
-  ...USUAL_TABLES.map(({ long, short }) => empty(system, long, short)),
-]);
+/** The document's first battle, an empty table of the usual size, and the largest or else the next smaller size. */
+export function templatesOf(system: RuleSystem): readonly Template[] {
+  const usual = tableScaleOf(system.id).table;
+  const other = USUAL_TABLES.findLast(({ long }) => long !== usual.long);
+  return [
+    introduction(system),
+    empty(system, "Empty table", usual),
+    ...(other ? [empty(system, other.long > usual.long ? "Larger empty table" : "Smaller empty table", other)] : []),
+  ];
+}

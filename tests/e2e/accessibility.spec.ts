@@ -12,7 +12,7 @@ test("the start screen and the editor, part by part, dark and light", async ({ p
       for (const fault of await graveFindings(page, "html", scheme === "dark" ? "all" : "colours"))
         found.push(`${where}, ${scheme}: ${fault}`);
     });
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ })).toBeVisible();
   await look("start");
   await page.getByRole("button", { name: "New scenario" }).click();
   await expect(page.getByRole("dialog").getByLabel("Title")).toBeVisible();
@@ -27,7 +27,7 @@ test("the start screen and the editor, part by part, dark and light", async ({ p
   await page.keyboard.press("Escape");
   await expect(generator).toHaveCount(0);
 
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1");
   for (const name of ["Selected", "Forces", "Mission", "Rules", "Advice"]) {
     const tab = page.getByRole("tab", { name });

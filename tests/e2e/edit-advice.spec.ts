@@ -29,7 +29,7 @@ async function middle(page: Page): Promise<[number, number]> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByText("Map", { exact: true }).click();
 });

@@ -30,7 +30,7 @@ test("from the start screen: a preset of one's own, a table picked, saved, and a
   page,
   home,
 }) => {
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ }).locator("img")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).locator("img")).toBeVisible();
   await page.getByRole("button", { name: "Generate a table…" }).click();
 
   // Settings: the preset's, then more woods.

@@ -12,7 +12,7 @@ for (const viewport of LONG ? [...SIZES, HUGE] : SIZES)
           for (const fault of await faults(page)) found.push(`${where}, ${scheme}: ${fault}`);
           await picture(page, `${where}-${scheme}`);
         });
-      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       // The map is cheap to draw, however large.
       await page.getByText("Map", { exact: true }).click();

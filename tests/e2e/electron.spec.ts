@@ -150,7 +150,7 @@ test("a window with something unsaved asks before it closes, and saves where the
   folder,
 }) => {
   const { page } = door;
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByRole("button", { name: "Terrain brush" }).click();
   await page.getByRole("button", { name: "Woods", exact: true }).click();

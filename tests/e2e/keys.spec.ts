@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const openBridge = async (page: Page) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1");
 };
 

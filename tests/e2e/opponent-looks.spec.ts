@@ -20,7 +20,7 @@ for (const viewport of SIZES)
               grave.add(`${name}, ${scheme}: ${fault}`);
           await picture(page, `${name}-${scheme}`);
         });
-      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.keyboard.press("F3");

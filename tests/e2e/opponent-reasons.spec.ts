@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" }
 const logOf = (page: Page) => page.getByRole("region", { name: "Last lines of the log" });
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.keyboard.press("F3");

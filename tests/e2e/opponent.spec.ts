@@ -15,7 +15,7 @@ async function command(page: Page, words: string): Promise<void> {
 }
 
 async function begin(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.keyboard.press("F3");
   await expect(panelOf(page)).toContainText("Both sides roll for the initiative");

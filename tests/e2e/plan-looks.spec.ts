@@ -20,7 +20,7 @@ for (const viewport of [SIZES[0], FULL_HD])
               grave.push(`${name}, ${scheme}: ${fault}`);
           await picture(page, `${name}-${scheme}`);
         });
-      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await asMap(page);
@@ -47,7 +47,7 @@ test.describe("as a model", () => {
   test.use({ viewport: SIZES[1], colorScheme: "dark" });
   test("the answers lie on the ground", async ({ page }) => {
     test.skip(!LOOK, "pictures for people");
-    await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+    await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
     await expect(page.locator(".stage .labels")).toContainText("1/1");
     await page.keyboard.press("F2");
     const inspector = page.getByRole("complementary", { name: "Inspector" });

@@ -7,7 +7,7 @@ for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ settings: null, viewport });
     test("plans fit, dark and light", async ({ page }) => {
-      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.keyboard.press("F2");
       await page.keyboard.press("p");

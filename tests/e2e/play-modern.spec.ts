@@ -175,7 +175,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
         .getByRole("button", { name: /GHQ Modern.*Both Banks of the Tavna/ });
       await expect(card).toBeVisible();
       await expect(
-        page.getByRole("region", { name: "Templates" }).getByRole("button", { name: /GHQ Modern.*Introductory/ }),
+        page.getByRole("region", { name: "Templates" }).getByRole("combobox", { name: "Rules of the templates" }),
       ).toBeAttached();
       await look(page, "41-start");
       await card.click();

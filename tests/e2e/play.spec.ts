@@ -10,7 +10,7 @@ import { scaleOf } from "./table.ts";
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 
 test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.keyboard.press("F3");
   const panel = panelOf(page);
@@ -48,7 +48,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   page,
   home,
 }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByText("Map", { exact: true }).click();
   let at = await scaleOf(page);
@@ -184,7 +184,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   await page.getByRole("menuitem", { name: "Close scenario" }).click();
   // The game was saved, and the turn taken back: nothing is in the way.
-  await expect(page.getByRole("heading", { name: "Recent files" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Included battles" })).toBeVisible();
   await page.keyboard.press("Control+o");
   await page
     .getByRole("dialog")
@@ -195,7 +195,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
 });
 
 test("the table is covered between two players at one screen", async ({ page }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.keyboard.press("F3");
   const panel = panelOf(page);

@@ -13,7 +13,7 @@ test.setTimeout(180_000);
 test.use({ actionTimeout: 120_000, reducedMotion: "reduce" });
 
 const openBattle = async (page: Page) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
 };
 /** The pages that the panel promises. */

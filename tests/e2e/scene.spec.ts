@@ -10,7 +10,7 @@ for (const view of ["Model", "Map"] as const)
     context.on("console", (message) => {
       if (/GL_INVALID|WebGL: INVALID|THREE\.\w*Error/.test(message.text())) complaints.push(message.text());
     });
-    await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+    await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
     await expect(page.locator(".stage .labels")).toContainText("1/1");
     await page.getByText(view, { exact: true }).click();
 

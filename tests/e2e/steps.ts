@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Opens a file of the home folder from the start screen. */
 export async function openFile(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ })).toBeVisible();
   await page.keyboard.press("Control+o");
   await page
     .getByRole("dialog")

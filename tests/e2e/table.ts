@@ -9,7 +9,7 @@ type Place = readonly [x: number, y: number];
 
 /** Opens the shipped battle as a map, where inches and pixels go together. */
 export async function openMap(page: Page): Promise<At> {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   return await asMap(page);
 }
 

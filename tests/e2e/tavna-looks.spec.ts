@@ -11,9 +11,11 @@ for (const viewport of SIZES)
           expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
           await picture(page, `tavna-${name}-${scheme}`);
         });
-      const card = page.getByRole("button", { name: /Both Banks of the Tavna/ });
+      const card = page.getByRole("button", { name: /^GHQ Modern.*Both Banks of the Tavna/ });
       await expect(card.locator("img")).toBeVisible();
-      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ }).locator("img")).toBeVisible();
+      await expect(
+        page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).locator("img"),
+      ).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await look("start");
       await card.click();

@@ -9,7 +9,7 @@ import { HUGE, inBothThemes, SIZES } from "./looks.ts";
 test.use({ viewport: SIZES[0] });
 
 async function open(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1");
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   await page.getByRole("menuitem", { name: "Vehicles…" }).click();
@@ -153,7 +153,7 @@ test("tables out and in: the same, a refused row, one transaction", async ({ pag
 });
 
 test("with the keyboard alone: found, compared, placed", async ({ page }) => {
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).focus();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".stage .labels")).toContainText("1/1");
   await page.keyboard.press("Control+k");

@@ -31,7 +31,7 @@ test("a broken file is refused with its place, and the window stays usable", asy
   await expect(dialog).toContainText("facts.turnLimit");
   await expect(dialog).toContainText("broken.sandtable");
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
 });
 

@@ -11,11 +11,11 @@ for (const viewport of SIZES)
           expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
           await picture(page, `${name}-${scheme}`);
         });
-      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
+      await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ })).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await look("start");
 
-      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.keyboard.press("n");
       await expect(page.getByRole("tab", { name: "Selected" })).toHaveAttribute("aria-selected", "true");

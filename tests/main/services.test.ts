@@ -214,7 +214,10 @@ describe("shipped scenarios", () => {
     const { services } = world({}, base);
     const { call } = tab(services);
     expect(await call("files.shipped", {})).toEqual([
-      { id: "crossroads", title: "Crossroads", system: "ghq-wwii", summary: "Dawn, 8 July." },
+      {
+        ...{ id: "crossroads", title: "Crossroads", system: "ghq-wwii", summary: "Dawn, 8 July." },
+        ...{ kind: "", series: null, width: 48, height: 24, turns: 12 },
+      },
     ]);
     expect(await call("files.openShipped", { id: "crossroads" })).toEqual({ ok: true, value: { text } });
     for (const id of ["broken", "../scenarios/crossroads", "nothing"])

@@ -5,7 +5,7 @@
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
 import type { FreeFrame } from "../contract.ts";
-import { frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
+import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
 import { azimuthOf, turnTo, type Up } from "./compass.ts";
 import { type Cover, fitBeside, meets, outlineOf } from "./free.ts";
 
@@ -254,6 +254,16 @@ export class Rig {
   /** Radians from the south towards the east; the map lies north up. */
   get azimuth(): number {
     return this.view === "model" ? (this.controls?.azimuthAngle ?? 0) : 0;
+  }
+
+  /** A camera of its own with the opening view, for a picture of this width by its height. */
+  portrait(aspect: number): THREE.PerspectiveCamera {
+    const camera = new THREE.PerspectiveCamera(FOV, aspect, 0.5, 900);
+    const { position, target } = fitPerspective(this.corners(), FOV, aspect);
+    camera.position.copy(position);
+    camera.lookAt(target);
+    camera.updateMatrixWorld();
+    return camera;
   }
 
   /** Remembers the view; the returned function restores it, on the map or the model. */

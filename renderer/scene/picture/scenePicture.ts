@@ -1,5 +1,5 @@
-/** The scene's current view, drawn once with more pixels. */
-import type * as THREE from "three";
+/** The scene drawn once for a picture: the current view with more pixels, or the whole model. */
+import * as THREE from "three";
 import { paintElements } from "./paintElements.ts";
 
 export interface ScenePictureParts {
@@ -40,6 +40,31 @@ export function scenePicture(parts: ScenePictureParts, times: number): HTMLCanva
     gl.setPixelRatio(before);
     forRatio(before);
     render();
+  }
+  return picture;
+}
+
+/** The scene from another camera, in a picture of another size; the canvas keeps its size on the page. */
+export function scenePortrait(
+  { gl, scene, forRatio }: Pick<ScenePictureParts, "gl" | "scene" | "forRatio">,
+  camera: THREE.Camera,
+  width: number,
+  height: number,
+): HTMLCanvasElement {
+  const size = gl.getSize(new THREE.Vector2());
+  const ratio = gl.getPixelRatio();
+  const picture = document.createElement("canvas");
+  [picture.width, picture.height] = [width, height];
+  try {
+    gl.setPixelRatio(1);
+    gl.setSize(width, height, false);
+    forRatio(1);
+    gl.render(scene, camera);
+    picture.getContext("2d")?.drawImage(gl.domElement, 0, 0, width, height);
+  } finally {
+    gl.setPixelRatio(ratio);
+    gl.setSize(size.x, size.y, false);
+    forRatio(ratio);
   }
   return picture;
 }

@@ -6,7 +6,7 @@ import { coversOf, watchCovers } from "../camera/covers.ts";
 import { Rig } from "../camera/Rig.ts";
 import { sheetOf } from "../map/MapSheet.ts";
 import { Blur } from "../picture/blur.ts";
-import { mostTimes, scenePicture } from "../picture/scenePicture.ts";
+import { mostTimes, scenePicture, scenePortrait } from "../picture/scenePicture.ts";
 import { hitAt } from "../pointer.ts";
 import { waitingRoom } from "../stands/pose.ts";
 import type { World } from "../World.ts";
@@ -98,6 +98,12 @@ export function useHandle(
       picture: (times) => {
         const parts = { gl, render, size, labels };
         return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
+      },
+      portrait: (w, h) => {
+        if (map) return null;
+        const parts = { gl, scene, forRatio: (ratio: number) => drawGround.current(ratio) };
+        invalidate();
+        return scenePortrait(parts, rig.portrait(w / h), w, h);
       },
       mostTimes: () => mostTimes(gl, size),
       skipMotion: () => {

@@ -20,27 +20,28 @@ export function TablePicture({ picture }: { picture: Pick<Picture, "width" | "he
 
 /** Twice the pixels of a card: sharp on fine screens. */
 const FINE = 2;
+const MOST = 1280;
 
-/** The picture of a file or a shipped scenario; an empty sheet until it comes, or where there is none. */
+/** The picture of a file or a shipped scenario, of the model where there is one; an empty sheet until it comes. */
 export function FilePicture({ of, width }: { of: Input<"files.picture">["of"]; width: number }) {
   const { bridge } = useProgram();
-  const [png, setPng] = useState<string | null>(null);
+  const [picture, setPicture] = useState<{ readonly shows: "model" | "map"; readonly url: string } | null>(null);
   const key = of.type === "file" ? of.path : of.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which file it is
   useEffect(() => {
     let over = false;
-    setPng(null);
-    bridge.invoke("files.picture", { of, width: width * FINE }).then(
-      (answer) => !over && setPng(answer.ok ? answer.value.png : null),
+    setPicture(null);
+    bridge.invoke("files.picture", { of, width: Math.min(MOST, width * FINE) }).then(
+      (answer) => !over && setPicture(answer.ok ? answer.value : null),
       () => undefined,
     );
     return () => {
       over = true;
     };
   }, [bridge, of.type, key, width]);
-  return png === null ? (
+  return picture === null ? (
     <span className="table-picture none" aria-hidden="true" />
   ) : (
-    <img className="table-picture" src={`data:image/png;base64,${png}`} alt="" />
+    <img className={`table-picture of-${picture.shows}`} src={picture.url} alt="" />
   );
 }

@@ -148,6 +148,8 @@ export interface UiState {
   readonly forces: ForcesHand;
   /** The dock of a line of sight's side profile. */
   readonly profile: Settings["profile"];
+  /** The rule system of the start screen's templates; null: the first. */
+  readonly templateSystem: Settings["templateSystem"];
 }
 
 const initialUi: UiState = {
@@ -193,6 +195,7 @@ const initialUi: UiState = {
   picture: initialPicture,
   forces: initialForces,
   profile: { dock: "below", left: 80, top: 80 },
+  templateSystem: null,
 };
 
 export const createUiStore = (start: Partial<UiState> = {}) => createStore<UiState>(() => ({ ...initialUi, ...start }));

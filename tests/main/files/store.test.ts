@@ -60,8 +60,8 @@ test("recent files: newest first, each once, twelve at most, the missing marked,
     () => undefined,
   );
   expect(await recent.list()).toEqual([]);
-  for (let i = 1; i <= 14; i++) await recent.add(path.join(folder, `${i}.sandtable`), `Battle ${i}`);
-  await recent.add(path.join(folder, "9.sandtable"), "Battle nine");
+  for (let i = 1; i <= 14; i++) await recent.add(path.join(folder, `${i}.sandtable`), { title: `Battle ${i}`, summary: "" });
+  await recent.add(path.join(folder, "9.sandtable"), { title: "Battle nine", summary: "Dawn." });
   fs.writeFileSync(path.join(folder, "14.sandtable"), "");
   const listed = await recent.list();
   expect(listed.map((f) => f.title)).toEqual([
@@ -71,6 +71,7 @@ test("recent files: newest first, each once, twelve at most, the missing marked,
   expect(listed[0]).toEqual({
     path: path.join(folder, "9.sandtable"),
     title: "Battle nine",
+    summary: "Dawn.",
     opened: 15,
     missing: true,
   });

@@ -10,8 +10,8 @@ const text = (water: boolean) => {
   if (water) loaded.ground.terrain.fill(19, 0, 2000);
   return formatScenario(loaded);
 };
-const size = (png: string) => {
-  const bytes = Buffer.from(png, "base64");
+const size = (url: string) => {
+  const bytes = Buffer.from(url.replace("data:image/png;base64,", ""), "base64");
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 };
 
@@ -22,11 +22,11 @@ test("of a file: as wide as asked for; another one when the file has changed", a
   fs.writeFileSync(file, text(false));
   const of = { type: "file", path: file } as const;
   const first = value(await call("files.picture", { of, width: 96 }));
-  expect(size(first.png)).toEqual([96, 48]);
+  expect(size(first.url)).toEqual([96, 48]);
   expect(value(await call("files.picture", { of, width: 96 }))).toEqual(first);
   fs.writeFileSync(file, text(true));
-  expect(value(await call("files.picture", { of, width: 96 })).png).not.toBe(first.png);
-  expect(size(value(await call("files.picture", { of, width: 64 })).png)).toEqual([64, 32]);
+  expect(value(await call("files.picture", { of, width: 96 })).url).not.toBe(first.url);
+  expect(size(value(await call("files.picture", { of, width: 64 })).url)).toEqual([64, 32]);
 });
 
 test("of a shipped scenario", async () => {
@@ -35,7 +35,7 @@ test("of a shipped scenario", async () => {
   fs.writeFileSync(path.join(base, "scenarios", "pond.sandtable"), text(true));
   const { call } = tab(services);
   const answer = value(await call("files.picture", { of: { type: "shipped", id: "pond" }, width: 96 }));
-  expect(size(answer.png)).toEqual([96, 48]);
+  expect(size(answer.url)).toEqual([96, 48]);
   expect(await call("files.picture", { of: { type: "shipped", id: "sea" }, width: 96 })).toMatchObject({ ok: false });
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { takeTerrain } from "../../../shared/generate/takeTerrain.ts";
-import { templates } from "../../../shared/generate/templates.ts";
-import { ruleSystem } from "../../../shared/rules/systems.ts";
+import { templatesOf } from "../../../shared/generate/templates.ts";
+import { implementedSystems, ruleSystem } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { make } from "./make.ts";
+
+const templates = implementedSystems.flatMap(templatesOf);
 
 describe("templates", () => {
   it.each(templates.map((template) => [template.id, template] as const))(
@@ -23,14 +25,15 @@ describe("templates", () => {
     },
   );
 
-  it("offer the usual sizes, and the introductory battle with its zones", () => {
+  it("offer the usual size, another size, and the introductory battle with its zones", () => {
     const sizesOf = (system: string) =>
       templates
         .filter((template) => template.system === system)
         .map((template) => template.make().scenario.table)
         .map(({ width, height }) => `${width}×${height}`);
-    expect(sizesOf("ghq-wwii")).toEqual(["48×24", "48×24", "60×36", "72×48"]);
-    expect(sizesOf("ghq-modern")).toEqual(["60×36", "48×24", "60×36", "72×48"]);
+    expect(sizesOf("ghq-wwii")).toEqual(["48×24", "48×24", "72×48"]);
+    expect(sizesOf("ghq-modern")).toEqual(["60×36", "60×36", "72×48"]);
+    expect(sizesOf("brew-up")).toEqual(["72×48", "72×48", "60×36"]);
     const [introduction] = templates;
     expect(introduction?.make().scenario.zones.map(({ side, points }) => [side, points[0], points[2]])).toEqual([
       ["red", [0, 0], [6, 24]],

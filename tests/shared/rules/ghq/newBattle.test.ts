@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { advise } from "../../../../shared/advise/advise.ts";
 import { placeStand } from "../../../../shared/editing/gestures/placeStand.ts";
 import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
-import { templates } from "../../../../shared/generate/templates.ts";
+import { templatesOf } from "../../../../shared/generate/templates.ts";
 import { degrees } from "../../../../shared/geometry/units.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
@@ -17,7 +17,7 @@ const SYSTEMS = { "GHQ WWII": ghqWwii, "GHQ Modern": ghqModern } as const;
 
 describe.each(Object.entries(SYSTEMS))("%s", (_, system) => {
   const introduction = (): LoadedScenario => {
-    const found = templates.find(({ id }) => id === `${system.id}-introduction`);
+    const [found] = templatesOf(system);
     if (!found) throw new Error("no introduction");
     return found.make();
   };
@@ -62,7 +62,7 @@ describe.each(Object.entries(SYSTEMS))("%s", (_, system) => {
     expect([companies, standsInCompany, wanted.map(({ name }) => name)]).toEqual([3, 3, ["GHQ"]]);
     const { notes, entryEdges, victory } = introduction().scenario;
     expect(notes).toContain("3 companies of 3 stands and a GHQ stand");
-    expect(templates.find(({ id }) => id === `${system.id}-introduction`)?.about).toContain("10 tanks per side");
+    expect(templatesOf(system)[0]?.about).toContain("10 tanks per side");
     expect(entryEdges.map(({ side, edge, turn }) => [side, edge, turn])).toEqual([
       ["red", "west", 1],
       ["blue", "east", 1],
