@@ -2,14 +2,14 @@
 
 import type { Footprint } from "../scenario/model.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
+import { apart, type Plot } from "./houses.ts";
 import type { DrawnLine } from "./lines.ts";
 import { sampleField } from "./outline.ts";
 
 const CAP = 2;
 
-export interface Keeper {
-  readonly x: number;
-  readonly y: number;
+/** A stand or wreck: plants keep out of its circle, houses off its base. */
+export interface Keeper extends Plot {
   readonly radius: number;
 }
 
@@ -65,7 +65,7 @@ export class Clearance {
       }
   }
 
-  /** Stands and other round things that need room among trees, by whole inch. */
+  /** Stands and other things that need room among trees and houses, by whole inch. */
   setKeepers(list: readonly Keeper[]): void {
     this.keepers.clear();
     for (const k of list)
@@ -89,5 +89,13 @@ export class Clearance {
     if (this.toAnything(x, y) < gap) return false;
     const near = this.keepers.get(Math.floor(y) * 512 + Math.floor(x));
     return !near?.some((k) => Math.hypot(k.x - x, k.y - y) < k.radius);
+  }
+  /** Is a keeper's base on this plot? */
+  taken(plot: Plot): boolean {
+    const reach = Math.hypot(plot.frontage, plot.depth) / 2;
+    for (let y = Math.floor(plot.y - reach); y <= Math.floor(plot.y + reach); y++)
+      for (let x = Math.floor(plot.x - reach); x <= Math.floor(plot.x + reach); x++)
+        if (this.keepers.get(y * 512 + x)?.some((k) => !apart(k, plot))) return true;
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 /** The scenario's records on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
 import type * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
+import { plotOf } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import { boxOfPath } from "../ground/changes.ts";
@@ -12,6 +13,7 @@ import { buildLine, hedgePlants } from "./lineProps.ts";
 import { buildOverlay } from "./overlayProps.ts";
 import type { Planting } from "./Planting.ts";
 import { Soup, SoupBlock } from "./soup.ts";
+import type { Unseen } from "./Unseen.ts";
 
 interface Entry {
   readonly record: DrawnLine | Footprint | Overlay;
@@ -28,11 +30,13 @@ export class RecordProps {
   private readonly soup: Soup;
   private readonly material: THREE.ShaderMaterial;
   private readonly entries = new Map<string, Entry>();
+  /** Placed buildings, and whether a stand is on each. */
+  private readonly buildings = new Map<string, { readonly footprint: Footprint; readonly taken: boolean }>();
 
-  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting) {
+  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting, unseen: Unseen) {
     this.relief = relief;
     this.planting = planting;
-    this.material = paintMaterial({ shaded: shade, doubleSided: true });
+    this.material = paintMaterial({ shaded: shade, doubleSided: true, unseen });
     this.soup = new Soup(parent, this.material);
   }
 
@@ -69,7 +73,11 @@ export class RecordProps {
         y0: f.at[1] - r,
         x1: f.at[0] + r,
         y1: f.at[1] + r,
-        build: () => this.soup.setBlock(key, buildFootprint(f, this.relief)),
+        build: () => {
+          const taken = f.kind === "building" && this.planting.taken(plotOf(f));
+          if (f.kind === "building") this.buildings.set(key, { footprint: f, taken });
+          this.soup.setBlock(key, buildFootprint(f, this.relief, taken));
+        },
       });
     }
     for (const o of overlays) {
@@ -92,6 +100,7 @@ export class RecordProps {
     for (const key of this.entries.keys())
       if (!wanted.has(key)) {
         this.soup.setBlock(key, null);
+        this.buildings.delete(key);
         if (key.startsWith("line ")) this.planting.setGiven(key, []);
         this.entries.delete(key);
       }
@@ -105,6 +114,12 @@ export class RecordProps {
   /** The ground in this rectangle (inches) changed: the things there are set on it again. */
   refresh(x0: number, y0: number, x1: number, y1: number): void {
     for (const e of this.entries.values()) if (e.x0 < x1 && e.x1 > x0 && e.y0 < y1 && e.y1 > y0) e.build();
+  }
+
+  /** Buildings that a stand enters or leaves are built anew. */
+  makeRoom(): void {
+    for (const [key, { footprint, taken }] of this.buildings)
+      if (this.planting.taken(plotOf(footprint)) !== taken) this.entries.get(key)?.build();
   }
 
   flush(): void {
