@@ -22,7 +22,7 @@ const NEVER = 9;
 const FORMS: Readonly<Record<Pattern, Form>> = {
   plain: { along: 0, across: 0, soft: 1, from: [NEVER, NEVER] },
   bands: { along: 0.45, across: 1.4, soft: 0.035, from: [0.55, 0.58] },
-  patches: { along: 0.5, across: 0.7, soft: 0.012, from: [0.54, 0.58] },
+  patches: { along: 0.65, across: 0.9, soft: 0.012, from: [0.53, 0.57] },
   worn: { along: 2.2, across: 2.6, soft: 0.06, from: [0.58, NEVER] },
 };
 

@@ -110,10 +110,11 @@ const material = (alpha: string) =>
     polygonOffsetFactor: -4,
     polygonOffsetUnits: -4,
   });
-/** Inside the edge a line of constant width on screen; outside, light that fades away. */
+/** Inside the edge a line of constant width on screen; faint over the side's colour; on the ground, light that fades away. */
 const rimAlpha = /* glsl */ `
   vOut < 0.0 ? clamp(${LINE.toFixed(1)} * uPx + 0.5 + vOut / (fwidth(vOut) + 1e-6), 0.0, 1.0)
-    : 0.75 * (1.0 - vOut / ${GLOW.toFixed(2)}) * (1.0 - vOut / ${GLOW.toFixed(2)})`;
+    : vOut < ${SIDE.toFixed(2)} ? 0.25
+    : 0.7 * pow(1.0 - (vOut - ${SIDE.toFixed(2)}) / ${(GLOW - SIDE).toFixed(2)}, 2.0)`;
 
 export class GlowMeshes {
   readonly group = new THREE.Group();
