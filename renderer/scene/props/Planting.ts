@@ -123,8 +123,11 @@ export class Planting {
     return [x - width / 2, this.relief.heightAt(x, y), height / 2 - y];
   }
 
-  /** Is a stand or a wreck on this plot? */
-  taken(plot: Plot): boolean {
+  /** The room of stands and wrecks; null before the first layout. */
+  get room(): Pick<Clearance, "taken" | "keepersIn"> | null {
+    return this.clearance;
+  }
+  private taken(plot: Plot): boolean {
     return this.clearance?.taken(plot) ?? false;
   }
 

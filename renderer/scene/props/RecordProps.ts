@@ -23,6 +23,8 @@ interface Entry {
   readonly y1: number;
   readonly build: () => void;
 }
+/** Is a stand's base within half of `size` inches of a place? */
+export type Taken = (x: number, y: number, size: number) => boolean;
 
 export class RecordProps {
   private readonly relief: Relief;
@@ -30,8 +32,10 @@ export class RecordProps {
   private readonly soup: Soup;
   private readonly material: THREE.ShaderMaterial;
   private readonly entries = new Map<string, Entry>();
-  /** Placed buildings, and whether a stand is on each. */
-  private readonly buildings = new Map<string, { readonly footprint: Footprint; readonly taken: boolean }>();
+  /** The stands near each record as it was built. */
+  private readonly near = new Map<string, string>();
+  private readonly taken: Taken = (x, y, size) =>
+    this.planting.room?.taken({ x, y, turn: 0, frontage: size, depth: size }) ?? false;
 
   constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting, unseen: Unseen) {
     this.relief = relief;
@@ -58,8 +62,8 @@ export class RecordProps {
         record: l,
         ...box,
         build: () => {
-          this.soup.setBlock(key, buildLine(l, this.relief));
-          this.planting.setGiven(key, hedgePlants(l));
+          this.soup.setBlock(key, buildLine(l, this.relief, this.taken));
+          this.planting.setGiven(key, hedgePlants(l, this.taken));
         },
       });
     }
@@ -74,8 +78,7 @@ export class RecordProps {
         x1: f.at[0] + r,
         y1: f.at[1] + r,
         build: () => {
-          const taken = f.kind === "building" && this.planting.taken(plotOf(f));
-          if (f.kind === "building") this.buildings.set(key, { footprint: f, taken });
+          const taken = f.kind === "building" && this.planting.room?.taken(plotOf(f));
           this.soup.setBlock(key, buildFootprint(f, this.relief, taken));
         },
       });
@@ -92,7 +95,7 @@ export class RecordProps {
         y1: s.y1,
         build: () => {
           const block = new SoupBlock();
-          buildOverlay(o, s, this.relief, block);
+          buildOverlay(o, s, this.relief, block, this.taken);
           this.soup.setBlock(key, block);
         },
       });
@@ -100,13 +103,14 @@ export class RecordProps {
     for (const key of this.entries.keys())
       if (!wanted.has(key)) {
         this.soup.setBlock(key, null);
-        this.buildings.delete(key);
+        this.near.delete(key);
         if (key.startsWith("line ")) this.planting.setGiven(key, []);
         this.entries.delete(key);
       }
     for (const [key, entry] of wanted) {
       if (this.entries.get(key) === entry) continue;
       this.entries.set(key, entry);
+      this.near.set(key, this.standsNear(entry));
       entry.build();
     }
   }
@@ -116,10 +120,18 @@ export class RecordProps {
     for (const e of this.entries.values()) if (e.x0 < x1 && e.x1 > x0 && e.y0 < y1 && e.y1 > y0) e.build();
   }
 
-  /** Buildings that a stand enters or leaves are built anew. */
+  private standsNear(entry: Entry): string {
+    return this.planting.room?.keepersIn(entry) ?? "";
+  }
+
+  /** Buildings, crops, hedges and walls are built anew where stands come or go. */
   makeRoom(): void {
-    for (const [key, { footprint, taken }] of this.buildings)
-      if (this.planting.taken(plotOf(footprint)) !== taken) this.entries.get(key)?.build();
+    for (const [key, entry] of this.entries) {
+      const near = this.standsNear(entry);
+      if (this.near.get(key) === near) continue;
+      this.near.set(key, near);
+      entry.build();
+    }
   }
 
   flush(): void {

@@ -8,6 +8,7 @@ import { beads, resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash, noise } from "../noise.ts";
 import { piece } from "./lineShapes.ts";
+import type { Taken } from "./RecordProps.ts";
 import { addScreen } from "./smoke.ts";
 import type { SoupBlock } from "./soup.ts";
 
@@ -29,7 +30,7 @@ function scatter(shape: AreaShape, step: number, visit: (x: number, y: number, i
     }
 }
 
-function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): void {
+function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, taken: Taken): void {
   const { width, height } = relief.ground;
   const angle = ((seedOf(o) % 12) / 12) * Math.PI;
   for (const row of rowsAcross(shape, angle, CROP_GAP)) {
@@ -54,11 +55,13 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): voi
         top: [wx + (hash(i, Math.round(x * 32), 5) - 0.5) * 0.03, ground + tall, wz],
         high,
         low,
+        taken: taken(x, y, CROP_GAP),
       };
     });
     for (let i = 0; i + 1 < rows.length; i++) {
       const a = rows[i] as (typeof rows)[number];
       const b = rows[i + 1] as (typeof rows)[number];
+      if (a.taken || b.taken) continue;
       out.triangle([...a.left, ...b.left, ...b.top], [a.low, b.low, b.high]);
       out.triangle([...a.left, ...b.top, ...a.top], [a.low, b.high, a.high]);
       out.triangle([...b.right, ...a.right, ...a.top], [b.low, a.low, a.high]);
@@ -132,11 +135,11 @@ function minefield(shape: AreaShape, relief: Relief, out: SoupBlock): void {
   }
 }
 
-export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): void {
+export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, taken: Taken): void {
   const { width, height } = relief.ground;
   switch (o.kind) {
     case "standing-crop":
-      crop(o, shape, relief, out);
+      crop(o, shape, relief, out, taken);
       break;
     case "minefield":
       minefield(shape, relief, out);
