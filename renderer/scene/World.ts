@@ -12,6 +12,7 @@ import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
 import type { Season } from "../../shared/table/season.ts";
 import { coloursOf } from "../theme/sideColours.ts";
+import { overlay } from "../theme/tokens.ts";
 import type { SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
@@ -24,7 +25,6 @@ import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { MapSheet } from "./map/MapSheet.ts";
-import type { Halo } from "./map/marks.ts";
 import { Action, type Actions } from "./play/action.ts";
 import type { StandLook } from "./play/deploy.ts";
 import type { Moving } from "./play/motion.ts";
@@ -33,8 +33,12 @@ import { Layout } from "./props/Layout.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
 import { Tufts } from "./props/Tufts.ts";
+import { type Standing, standings } from "./props/StandRoom.ts";
+import { Unseen } from "./props/Unseen.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
 import { type Ghost, GhostMeshes } from "./stands/ghostMeshes.ts";
+import { litRims, type Rim } from "./stands/glowMeshes.ts";
+import { painter } from "./stands/livery.ts";
 import { type Pose, restOn, waiting } from "./stands/pose.ts";
 import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
 import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
@@ -69,6 +73,7 @@ export class World {
   private readonly sheet: MapSheet;
   private readonly model = new THREE.Group();
   private readonly layout: Layout;
+  private readonly unseen: Unseen;
   private scenario: Scenario | null = null;
   private seenBy: SideId | null = null;
   private view: "model" | "map" = "model";
@@ -100,9 +105,10 @@ export class World {
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height);
-    this.planting = new Planting(this.areas, this.relief, this.shade, this.model, season);
-    this.layout = new Layout(this.planting, width, height);
-    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting, season);
+    this.unseen = new Unseen(width, height);
+    this.planting = new Planting(this.areas, this.relief, this.shade, this.model, this.unseen, season);
+    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting, this.unseen, season);
+    this.layout = new Layout(this.planting, this.records, width, height);
     this.tufts = new Tufts(this.relief, this.flock, this.shade, this.model);
     this.stands = new StandMeshes(this.shade);
     this.wreckMeshes = new WreckMeshes(this.shade);
@@ -138,6 +144,7 @@ export class World {
     const standsChanged =
       before?.stands !== scenario.stands ||
       before.vehicles !== scenario.vehicles ||
+      before.facts !== scenario.facts ||
       before.sides !== scenario.sides ||
       before.entryEdges !== scenario.entryEdges ||
       before.reinforcements !== scenario.reinforcements ||
@@ -206,10 +213,8 @@ export class World {
     this.posesDue = this.roomDue = true;
   }
 
-  /** Places that plants avoid: stands, wrecks, and the starts of moving stands. */
-  private occupied(scenario: Scenario): (readonly [number, number])[] {
-    const stands = scenario.stands.flatMap((s) => (s.at ? [s.at] : []));
-    return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.action.origins];
+  private occupied({ stands }: Scenario): Standing[] {
+    return standings(stands, this.wreckRecords, (id) => this.action.origin(id));
   }
   private roomDue = false;
 
@@ -225,6 +230,7 @@ export class World {
     const away = shown.filter((d) => !d.at);
     const off = waiting(s, away);
     const colours = coloursOf(s.sides);
+    const paintOf = painter(s);
     this.placed = shown.flatMap((stand): PlacedStand[] => {
       const way = moving.get(stand.id);
       const now = way ? { ...stand, at: [way.x, way.y] as never, facing: way.facing as never } : stand;
@@ -232,8 +238,8 @@ export class World {
       if (!pose) return [];
       const [look, pennants] = [this.looks.get(stand.id), pennantsOf(s.system, stand)];
       const lift = (letter: string) => this.action.lift(stand.id, letter);
-      const vehicle = s.vehicles[stand.vehicle];
-      return [{ stand: now, pose, vehicle, look, lift, colours: colours[stand.side], pennants }];
+      const [vehicle, side] = [s.vehicles[stand.vehicle], colours[stand.side]];
+      return [{ stand: now, pose, vehicle, paint: paintOf(stand.vehicle, side), look, lift, colours: side, pennants }];
     });
     this.wrecks = this.wreckRecords.map((wreck) => ({
       wreck,
@@ -264,17 +270,17 @@ export class World {
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {
     this.groundMaterial.show(overlays, px, dim);
+    this.unseen.show(overlays.fields);
   }
 
   setMarks(selected: ReadonlySet<string>, target: string | null, ghosts: readonly Ghost[]): void {
-    const halos = this.placed.flatMap((p): Halo[] => {
-      if (p.stand.id === target) return [{ pose: p.pose, color: "target" }];
-      return selected.has(p.stand.id) ? [{ pose: p.pose, color: "select" }] : [];
+    const halos = this.placed.flatMap(({ stand, pose }): Rim[] => {
+      if (stand.id === target) return [{ pose, ink: overlay.blocked }];
+      return selected.has(stand.id) ? [{ pose, ink: overlay.select }] : [];
     });
     // A frame says more than a ring of light, so a stand gets only one of them.
     const ringed = this.placed.filter((p) => p.stand.id !== target && !selected.has(p.stand.id));
-    this.stands.setGlows(ringed);
-    this.stands.setHalos(halos);
+    this.stands.setGlows([...halos, ...litRims(ringed)], ringed);
     this.ghosts.set(ghosts);
     this.sheet.setMarks(ringed, halos, ghosts);
   }

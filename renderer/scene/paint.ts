@@ -4,7 +4,9 @@
  */
 import * as THREE from "three";
 import { lightGlsl } from "./glsl.ts";
+import { type Unseen, unseenGlsl } from "./props/Unseen.ts";
 import { type Shade, shadeGlsl } from "./shade.ts";
+import { type Camouflage, camouflageGlsl } from "./stands/camouflage.ts";
 
 export interface PaintOptions {
   /** Reads the lamp's depth at every pixel. */
@@ -14,6 +16,10 @@ export interface PaintOptions {
   readonly map?: THREE.Texture;
   readonly transparent?: boolean;
   readonly polygonOffset?: number;
+  /** Several colours for each instance of a batch. */
+  readonly camouflage?: Camouflage;
+  /** Dims where the ground below is out of sight. */
+  readonly unseen?: Unseen;
 }
 
 const VERTEX = /* glsl */ `
@@ -26,6 +32,15 @@ const VERTEX = /* glsl */ `
     varying vec3 vSun; varying vec3 vWorld;
   #endif
   varying vec3 vColor;
+  #ifdef CAMOUFLAGED
+    varying vec4 vModel; flat varying vec4 vInstance;
+  #endif
+  #ifdef DIMS
+    ${unseenGlsl}
+    #ifdef SHADED
+      varying float vUnseen;
+    #endif
+  #endif
   ${lightGlsl}
   void main() {
     // Vectors go through one matrix after the other: joining the matrices first would cost each vertex four times that.
@@ -42,7 +57,9 @@ const VERTEX = /* glsl */ `
       mat4 batched = getBatchingMatrix(getIndirectIndex(gl_DrawID));
       world = batched * world; n = mat3(batched) * n;
     #endif
-    #ifdef USE_BATCHING_COLOR
+    #ifdef CAMOUFLAGED
+      vModel = vec4(position, paint.a); vInstance = getBatchingColor(getIndirectIndex(gl_DrawID));
+    #elif defined(USE_BATCHING_COLOR)
       tint = getBatchingColor(getIndirectIndex(gl_DrawID)).rgb;
     #endif
     world = modelMatrix * world;
@@ -55,6 +72,18 @@ const VERTEX = /* glsl */ `
       vColor += base * lamp(n);
       #ifndef MAPPED
         vColor = tone(vColor);
+      #endif
+    #endif
+    #ifdef DIMS
+      #ifdef USE_INSTANCING
+        float unseen = unseenAt(instanceMatrix[3].xz);
+      #else
+        float unseen = unseenAt(world.xz);
+      #endif
+      #ifdef SHADED
+        vUnseen = unseen;
+      #else
+        vColor = mix(vColor, uUnseen.rgb, unseen);
       #endif
     #endif
     #ifdef MAPPED
@@ -72,6 +101,13 @@ const FRAGMENT = /* glsl */ `
   #ifdef SHADED
     varying vec3 vSun; varying vec3 vWorld;
     ${shadeGlsl}
+    #ifdef DIMS
+      uniform vec4 uUnseen; varying float vUnseen;
+    #endif
+  #endif
+  #ifdef CAMOUFLAGED
+    varying vec4 vModel; flat varying vec4 vInstance;
+    ${camouflageGlsl}
   #endif
   ${lightGlsl}
   void main() {
@@ -79,11 +115,17 @@ const FRAGMENT = /* glsl */ `
     #ifdef SHADED
       c += vSun * shadeAt(vWorld, 1.3);
     #endif
+    #ifdef CAMOUFLAGED
+      c *= mix(vec3(1.0), camouflage(vModel.xyz, vInstance), vModel.w);
+    #endif
     #ifdef MAPPED
       c *= light(texture2D(tWood, vWood).rgb);
     #endif
     #if defined(SHADED) || defined(MAPPED)
       c = tone(c);
+    #endif
+    #if defined(DIMS) && defined(SHADED)
+      c = mix(c, uUnseen.rgb, vUnseen);
     #endif
     gl_FragColor = vec4(c, uAlpha);
   }`;
@@ -93,10 +135,14 @@ export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
   const defines: Record<string, number> = {};
   if (o.shaded) defines["SHADED"] = 1;
   if (o.map) defines["MAPPED"] = 1;
+  if (o.camouflage) defines["CAMOUFLAGED"] = 1;
+  if (o.unseen) defines["DIMS"] = 1;
   const material = new THREE.ShaderMaterial({
     defines,
     uniforms: {
       ...o.shaded?.uniforms,
+      ...o.camouflage?.uniforms,
+      ...o.unseen?.uniforms,
       tWood: { value: o.map ?? null },
       uAlpha: { value: 1 },
     },

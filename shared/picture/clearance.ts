@@ -2,14 +2,14 @@
 
 import type { Footprint } from "../scenario/model.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
+import { apart, type Plot } from "./houses.ts";
 import type { DrawnLine } from "./lines.ts";
 import { sampleField } from "./outline.ts";
 
 const CAP = 2;
 
-export interface Keeper {
-  readonly x: number;
-  readonly y: number;
+/** A stand or wreck: plants keep out of its circle, houses off its base. */
+export interface Keeper extends Plot {
   readonly radius: number;
 }
 
@@ -20,6 +20,7 @@ export class Clearance {
   private readonly roads: Float32Array;
   /** Inches to the nearest edge of any drawn thing: roads, water, walls, footprints. */
   private readonly all: Float32Array;
+  private kept: readonly Keeper[] = [];
   private readonly keepers = new Map<number, Keeper[]>();
 
   constructor(width: number, height: number, lines: readonly DrawnLine[], footprints: readonly Footprint[]) {
@@ -65,8 +66,9 @@ export class Clearance {
       }
   }
 
-  /** Stands and other round things that need room among trees, by whole inch. */
+  /** Stands and other things that need room among trees and houses, by whole inch. */
   setKeepers(list: readonly Keeper[]): void {
+    this.kept = list;
     this.keepers.clear();
     for (const k of list)
       for (let y = Math.floor(k.y - k.radius); y <= Math.floor(k.y + k.radius); y++)
@@ -89,5 +91,20 @@ export class Clearance {
     if (this.toAnything(x, y) < gap) return false;
     const near = this.keepers.get(Math.floor(y) * 512 + Math.floor(x));
     return !near?.some((k) => Math.hypot(k.x - x, k.y - y) < k.radius);
+  }
+  /** The keepers whose circles meet a rectangle, as a text: another text, other keepers. */
+  keepersIn({ x0, y0, x1, y1 }: { x0: number; y0: number; x1: number; y1: number }): string {
+    return this.kept
+      .filter(({ x, y, radius: r }) => x > x0 - r && x < x1 + r && y > y0 - r && y < y1 + r)
+      .map(({ x, y, turn }) => `${x} ${y} ${turn}`)
+      .join("|");
+  }
+  /** Is a keeper's base on this plot? */
+  taken(plot: Plot): boolean {
+    const reach = Math.hypot(plot.frontage, plot.depth) / 2;
+    for (let y = Math.floor(plot.y - reach); y <= Math.floor(plot.y + reach); y++)
+      for (let x = Math.floor(plot.x - reach); x <= Math.floor(plot.x + reach); x++)
+        if (this.keepers.get(y * 512 + x)?.some((k) => !apart(k, plot))) return true;
+    return false;
   }
 }

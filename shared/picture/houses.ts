@@ -10,14 +10,24 @@ import { hash } from "./hash.ts";
 import { type DrawnLine, isRoad } from "./lines.ts";
 import { beads } from "./paths.ts";
 
-export interface Site {
+/** A rectangle of ground. */
+export interface Plot {
   readonly x: number;
   readonly y: number;
-  /** Radians from east, anticlockwise: the ridge's direction. */
+  /** Radians from east, anticlockwise: the direction of its frontage, for houses the ridge's. */
   readonly turn: number;
-  /** Along the ridge and across it, inches. */
+  /** Along the turn and across it, inches. */
   readonly frontage: number;
   readonly depth: number;
+}
+/** The plot of a thing on the table: degrees clockwise from north, inches across and along. */
+export const plotOf = (t: {
+  readonly at: readonly [number, number];
+  readonly facing: number;
+  readonly size: readonly [number, number];
+}): Plot => ({ x: t.at[0], y: t.at[1], turn: (-t.facing * Math.PI) / 180, frontage: t.size[0], depth: t.size[1] });
+
+export interface Site extends Plot {
   readonly seed: number;
   /** 0 … 1: light towns build only the low ranks. */
   readonly rank: number;
@@ -40,14 +50,14 @@ const filled: Record<TownKind, number> = { "light-buildings": 0.86, "medium-buil
 /** Inches that stay free between two houses. */
 const ALLEY = 0.03;
 
-/** Whether two sites keep their alley: some side of either has the other wholly beyond it (separating axes). */
-export function apart(a: Site, b: Site): boolean {
+/** Whether two plots keep their alley: some side of either has the other wholly beyond it (separating axes). */
+export function apart(a: Plot, b: Plot): boolean {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   for (const axis of [a.turn, a.turn + Math.PI / 2, b.turn, b.turn + Math.PI / 2]) {
     const ux = Math.cos(axis);
     const uy = Math.sin(axis);
-    const reach = (s: Site) =>
+    const reach = (s: Plot) =>
       (s.frontage / 2) * Math.abs(Math.cos(s.turn - axis)) + (s.depth / 2) * Math.abs(Math.sin(s.turn - axis));
     if (Math.abs(dx * ux + dy * uy) >= reach(a) + reach(b) + ALLEY) return true;
   }

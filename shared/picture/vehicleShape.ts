@@ -1,10 +1,12 @@
 /**
  * A vehicle's look, from its figures alone: the gun's length and bore from its best gun, bulk from its protection, a casemate
- * where the gun is fixed, wheels or tracks, and the style of its country.
+ * where the gun is fixed, wheels or tracks, and the style of its country. Muzzle brakes are listed by name.
  */
 import type { FigureScale } from "../rules/figureScale.ts";
 import { figureScaleOf } from "../rules/systems.ts";
+import { nationOf } from "../vehicles/nations.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
+import { hasBrake } from "./muzzleBrakes.ts";
 import { isMissile, kindOf, type VehicleKind } from "./vehicleKind.ts";
 
 export type Turret = "round" | "plate" | "none";
@@ -34,7 +36,7 @@ export interface VehicleShape extends VehicleKind {
   readonly missiles: boolean;
 }
 
-const cast = new Set(["ussr", "russia", "usa", "us", "france", "china", "poland", "czechoslovakia"]);
+const cast = new Set(["ussr", "russia", "usa", "france", "china", "poland", "czechoslovakia"]);
 const sloped = new Set(["ussr", "russia", "china", "poland"]);
 
 const number = (f: Figure | undefined): number | null => (typeof f === "number" && Number.isFinite(f) ? f : null);
@@ -85,8 +87,7 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   const weight = { light: 0.1, medium: 0.45, heavy: 0.85 }[String(stats["weight"])];
   const bulk = weight === undefined ? armour : (armour + weight) / 2;
   const fast = unit(number(stats[scale.move[0]]), scale.move[1], scale.move[2]);
-  // "USSR 1985" builds as the USSR does.
-  const [nation = ""] = vehicle.nation.trim().toLowerCase().split(" ");
+  const nation = nationOf(vehicle.nation);
   const roundly = cast.has(nation);
   const { body } = kind;
   const heavy = Math.max(bulk, gun * 0.55);
@@ -102,11 +103,11 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
     nose: sloped.has(nation) || (fast > 0.7 && bulk < 0.4) ? "glacis" : scale.nose,
     skirts: !roundly && bulk > 0.38 && bulk < 0.62,
     turret,
-    turretSize: [round(0.15 * size), round(0.085 + 0.04 * bulk), round(0.16 * size)],
+    turretSize: [round(0.15 * size), round(0.068 + 0.032 * bulk), round(0.16 * size)],
     turretAt: round(turret === "none" ? -0.04 : sloped.has(nation) ? -0.06 : 0),
     barrel: round(0.15 + 0.31 * gun),
     bore: Math.round((0.0085 + 0.0125 * gun) * 2000) / 2000,
-    brake: gun > 0.62,
+    brake: hasBrake(vehicle, scale.years[0] > 1945),
     hullGun:
       turreted && hullGun
         ? { barrel: round(0.12 + 0.22 * hullGun.power), bore: Math.round((0.01 + 0.012 * hullGun.power) * 2000) / 2000 }

@@ -1,3 +1,5 @@
+import { nationOf } from "../../../shared/vehicles/nations.ts";
+
 /** A small mark for a nation: plain shapes, only to distinguish nations. */
 import { svgElement } from "./elements.ts";
 
@@ -22,39 +24,13 @@ const marks: Readonly<Record<string, MarkShape>> = {
   israel: { shape: "bars", fills: ["#3a6fb5", "#f6f2e4", "#3a6fb5"] },
   sweden: { shape: "cross", fill: "#e8b93c", ring: "#2f6ca8" },
 };
-const alias: Readonly<Record<string, string>> = {
-  german: "germany",
-  american: "usa",
-  british: "uk",
-  soviet: "ussr",
-  russian: "russia",
-  french: "france",
-  italian: "italy",
-  japanese: "japan",
-  polish: "poland",
-  israeli: "israel",
-  chinese: "china",
-  swedish: "sweden",
-  us: "usa",
-  "united states": "usa",
-  "great britain": "uk",
-  "united kingdom": "uk",
-  britain: "uk",
-  "soviet union": "ussr",
-};
 const inks = ["#c23128", "#2f6ca8", "#3d7a45", "#8a6400", "#6b4a8a", "#20231c", "#c9762c"];
 
 /** The mark of a nation; other nations get two of seven inks in quarters, chosen by their name. */
 export function nationMark(nation: string): MarkShape | null {
-  // "USSR 1985", "Germans", "U.S."
-  const written = nation
-    .replace(/\b(19|20)\d\d\b.*$/, "")
-    .replaceAll(".", "")
-    .trim()
-    .toLowerCase();
-  const name = written in alias || written in marks ? written : written.replace(/s$/, "");
+  const name = nationOf(nation);
   if (!name) return null;
-  const known = marks[alias[name] ?? name];
+  const known = marks[name];
   if (known) return known;
   let h = 7;
   for (const c of name) h = (h * 31 + (c.codePointAt(0) ?? 0)) >>> 0;

@@ -10,13 +10,14 @@ import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
 import type { Planting } from "../props/Planting.ts";
 import type { Ghost } from "../stands/ghostMeshes.ts";
+import type { Rim } from "../stands/glowMeshes.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import type { PlacedWreck } from "../stands/wreckMeshes.ts";
 import { BeadDiscs } from "./beadDiscs.ts";
 import { Counters, standCounter, wreckCounter } from "./counters.ts";
 import { Print } from "./flat.ts";
 import { Fords } from "./fords.ts";
-import { type Halo, printMarks } from "./marks.ts";
+import { printMarks } from "./marks.ts";
 import { printDeck, printFootprint, printFord, printLine, printOverlay } from "./symbols.ts";
 
 /** The scenario's records that are printed flat. */
@@ -190,7 +191,7 @@ export class MapSheet {
   }
 
   /** `ringed`: the stands with rings and veils. */
-  setMarks(ringed: readonly PlacedStand[], halos: readonly Halo[], ghosts: readonly Ghost[]): void {
+  setMarks(ringed: readonly PlacedStand[], halos: readonly Rim[], ghosts: readonly Ghost[]): void {
     const p = new Print(this.width, this.height);
     printMarks(p, ringed, halos, ghosts, this.width, this.height);
     this.lay(this.marks, p);

@@ -2,15 +2,10 @@
 import * as THREE from "three";
 import { overlay, sheet } from "../../theme/tokens.ts";
 import { type Ghost, ghostInk } from "../stands/ghostMeshes.ts";
-import { glowInk } from "../stands/glowMeshes.ts";
+import { glowInk, type Rim } from "../stands/glowMeshes.ts";
 import type { Pose } from "../stands/pose.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import type { Print } from "./flat.ts";
-
-export interface Halo {
-  readonly pose: Pose;
-  readonly color: "select" | "target";
-}
 
 const CASING = new THREE.Color(overlay.casing);
 const PAPER = new THREE.Color(sheet.paper);
@@ -27,7 +22,7 @@ function square(pose: Pose, k: number, width: number, height: number): [number, 
 export function printMarks(
   p: Print,
   placed: readonly PlacedStand[],
-  halos: readonly Halo[],
+  halos: readonly Rim[],
   ghosts: readonly Ghost[],
   width: number,
   height: number,
@@ -49,7 +44,7 @@ export function printMarks(
   }
   for (const h of halos) {
     frame(h.pose, 1, 1.22, CASING);
-    frame(h.pose, 1.02, 1.2, new THREE.Color(h.color === "select" ? overlay.select : overlay.blocked));
+    frame(h.pose, 1.02, 1.2, new THREE.Color(h.ink));
   }
   for (const g of ghosts) {
     if (!g.hover && !g.refused) continue;

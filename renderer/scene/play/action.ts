@@ -34,8 +34,8 @@ export class Action {
   get lively(): boolean {
     return this.moving || this.bursts.active || this.drops.active;
   }
-  get origins() {
-    return this.motion.origins;
+  origin(stand: string): readonly [number, number] | null {
+    return this.motion.origin(stand);
   }
 
   /** The places of moving stands; `dropped`: markers are elsewhere than before. */

@@ -56,9 +56,9 @@ export class Motion {
     return this.going.length > 0;
   }
 
-  /** The starts of moving stands, for trees to make room. */
-  get origins(): readonly (readonly [number, number])[] {
-    return this.going.map((g) => g.glide.path[0] as readonly [number, number]);
+  /** The start of a moving stand, for trees and houses to make room; null if it rests. */
+  origin(stand: string): readonly [number, number] | null {
+    return this.going.find((g) => g.glide.stand === stand)?.glide.path[0] ?? null;
   }
 
   /** The places of moving stands at a time in milliseconds; arrived stands are left out. */

@@ -4,12 +4,13 @@ import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
 import { type Box, boxOfPath, differing } from "../ground/changes.ts";
 import type { Planting } from "./Planting.ts";
-import { StandRoom } from "./StandRoom.ts";
+import type { RecordProps } from "./RecordProps.ts";
+import { type Standing, StandRoom } from "./StandRoom.ts";
 
 /** The distance in inches from the edge of a line or footprint within which it affects plants. */
 const REACH = 1;
 
-type Places = readonly (readonly [number, number])[];
+type Places = readonly Standing[];
 
 interface Laid {
   readonly lines: readonly DrawnLine[];
@@ -18,14 +19,17 @@ interface Laid {
 
 export class Layout {
   private readonly planting: Planting;
+  private readonly records: Pick<RecordProps, "makeRoom"> | null;
   private readonly size: readonly [width: number, height: number];
   private readonly room = new StandRoom();
   private clearance: Clearance;
   private laid: Laid | null = null;
   private next: Laid | null = null;
 
-  constructor(planting: Planting, width: number, height: number) {
+  /** `records`: placed buildings, which make room as the packed ones do. */
+  constructor(planting: Planting, records: Pick<RecordProps, "makeRoom"> | null, width: number, height: number) {
     this.planting = planting;
+    this.records = records;
     this.size = [width, height];
     this.clearance = new Clearance(width, height, [], []);
   }
@@ -49,11 +53,13 @@ export class Layout {
     this.clearance = new Clearance(...this.size, next.lines, next.footprints);
     this.room.set(places, this.clearance, laid ? this.planting : null);
     this.planting.lay(next.lines, this.clearance, laid && changedBoxes(laid, next));
+    this.records?.makeRoom();
   }
 
-  /** Clears plants from these places and lets them grow back at former ones. */
+  /** Clears plants and houses from these places and lets them come back at former ones. */
   makeRoom(places: Places): void {
     this.room.set(places, this.clearance, this.planting);
+    this.records?.makeRoom();
   }
 }
 

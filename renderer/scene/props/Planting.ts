@@ -2,7 +2,7 @@
 import type * as THREE from "three";
 import type { Areas } from "../../../shared/picture/areas.ts";
 import type { Clearance } from "../../../shared/picture/clearance.ts";
-import { type House, houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
+import { type House, houseOn, houseSites, type Plot, type Site } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { PLANT_KINDS, type PlantKind } from "../../../shared/table/ground/groundKind.ts";
 import type { Season } from "../../../shared/table/season.ts";
@@ -16,6 +16,7 @@ import { Instances, type Planted } from "./instances.ts";
 import { BLOCK, blocksOver, type Plant, plantBlock } from "./plants.ts";
 import { grownIn, leafTint, plantForms } from "./seasonPlants.ts";
 import { Soup, SoupBlock } from "./soup.ts";
+import type { Unseen } from "./Unseen.ts";
 
 /** The depth of a piece in the ground, so that no foot floats on a slope. */
 const ROOT: Record<PlantKind, number> = {
@@ -54,19 +55,26 @@ export class Planting {
   private readonly built = new Map<string, House[]>();
   private readonly due = new Set<string>();
 
-  constructor(areas: Areas, relief: Relief, shade: Shade, parent: THREE.Object3D, season: Season = "summer") {
+  constructor(
+    areas: Areas,
+    relief: Relief,
+    shade: Shade,
+    parent: THREE.Object3D,
+    unseen: Unseen,
+    season: Season = "summer",
+  ) {
     this.areas = areas;
     this.relief = relief;
     this.season = season;
     const forms = plantForms(season);
-    const plain = paintMaterial();
-    const leaves = paintMaterial({ doubleSided: true });
+    const plain = paintMaterial({ unseen });
+    const leaves = paintMaterial({ doubleSided: true, unseen });
     this.materials = [plain, leaves];
     const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
       new Instances(parent, forms[k](coarse), ["needle", "palm", "reed"].includes(k) ? leaves : plain, k !== "reed");
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;
-    this.houseMaterial = paintMaterial({ shaded: shade });
+    this.houseMaterial = paintMaterial({ shaded: shade, unseen });
     this.houseSoup = new Soup(parent, this.houseMaterial);
   }
 
@@ -117,6 +125,14 @@ export class Planting {
     return [x - width / 2, this.relief.heightAt(x, y), height / 2 - y];
   }
 
+  /** The room of stands and wrecks; null before the first layout. */
+  get room(): Pick<Clearance, "taken" | "keepersIn"> | null {
+    return this.clearance;
+  }
+  private taken(plot: Plot): boolean {
+    return this.clearance?.taken(plot) ?? false;
+  }
+
   /** All houses, and a number that grows whenever they may differ. */
   houses(): House[] {
     return [...this.built.values()].flat();
@@ -137,7 +153,8 @@ export class Planting {
     const t = houseTemplates(this.season);
     const out = new SoupBlock();
     for (const h of list) {
-      const sort = h.kind === "light-buildings" ? t.light : h.kind === "medium-buildings" ? t.medium : t.heavy;
+      const whole = h.kind === "light-buildings" ? t.light : h.kind === "medium-buildings" ? t.medium : t.heavy;
+      const sort = this.taken(h) ? t.plans : whole;
       const [x, , z] = this.world(h.x, h.y);
       const r = Math.min(h.frontage, h.depth) * 0.4;
       const y =

@@ -1,6 +1,7 @@
 /** The scenario's records on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
 import type * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
+import { plotOf } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import type { Season } from "../../../shared/table/season.ts";
@@ -13,6 +14,7 @@ import { buildLine, hedgePlants } from "./lineProps.ts";
 import { buildOverlay } from "./overlayProps.ts";
 import type { Planting } from "./Planting.ts";
 import { Soup, SoupBlock } from "./soup.ts";
+import type { Unseen } from "./Unseen.ts";
 
 interface Entry {
   readonly record: DrawnLine | Footprint | Overlay;
@@ -22,6 +24,8 @@ interface Entry {
   readonly y1: number;
   readonly build: () => void;
 }
+/** Is a stand's base within half of `size` inches of a place? */
+export type Taken = (x: number, y: number, size: number) => boolean;
 
 export class RecordProps {
   private readonly relief: Relief;
@@ -30,12 +34,23 @@ export class RecordProps {
   private readonly soup: Soup;
   private readonly material: THREE.ShaderMaterial;
   private readonly entries = new Map<string, Entry>();
+  /** The stands near each record as it was built. */
+  private readonly near = new Map<string, string>();
+  private readonly taken: Taken = (x, y, size) =>
+    this.planting.room?.taken({ x, y, turn: 0, frontage: size, depth: size }) ?? false;
 
-  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting, season: Season = "summer") {
+  constructor(
+    relief: Relief,
+    shade: Shade,
+    parent: THREE.Object3D,
+    planting: Planting,
+    unseen: Unseen,
+    season: Season = "summer",
+  ) {
     this.season = season;
     this.relief = relief;
     this.planting = planting;
-    this.material = paintMaterial({ shaded: shade, doubleSided: true });
+    this.material = paintMaterial({ shaded: shade, doubleSided: true, unseen });
     this.soup = new Soup(parent, this.material);
   }
 
@@ -57,8 +72,8 @@ export class RecordProps {
         record: l,
         ...box,
         build: () => {
-          this.soup.setBlock(key, buildLine(l, this.relief));
-          this.planting.setGiven(key, hedgePlants(l));
+          this.soup.setBlock(key, buildLine(l, this.relief, this.taken));
+          this.planting.setGiven(key, hedgePlants(l, this.taken));
         },
       });
     }
@@ -72,7 +87,10 @@ export class RecordProps {
         y0: f.at[1] - r,
         x1: f.at[0] + r,
         y1: f.at[1] + r,
-        build: () => this.soup.setBlock(key, buildFootprint(f, this.relief, this.season)),
+        build: () => {
+          const taken = f.kind === "building" && this.planting.room?.taken(plotOf(f));
+          this.soup.setBlock(key, buildFootprint(f, this.relief, this.season, taken));
+        },
       });
     }
     for (const o of overlays) {
@@ -87,7 +105,7 @@ export class RecordProps {
         y1: s.y1,
         build: () => {
           const block = new SoupBlock();
-          buildOverlay(o, s, this.relief, block, this.season);
+          buildOverlay(o, s, this.relief, block, { season: this.season, taken: this.taken });
           this.soup.setBlock(key, block);
         },
       });
@@ -95,12 +113,14 @@ export class RecordProps {
     for (const key of this.entries.keys())
       if (!wanted.has(key)) {
         this.soup.setBlock(key, null);
+        this.near.delete(key);
         if (key.startsWith("line ")) this.planting.setGiven(key, []);
         this.entries.delete(key);
       }
     for (const [key, entry] of wanted) {
       if (this.entries.get(key) === entry) continue;
       this.entries.set(key, entry);
+      this.near.set(key, this.standsNear(entry));
       entry.build();
     }
   }
@@ -108,6 +128,20 @@ export class RecordProps {
   /** The ground in this rectangle (inches) changed: the things there are set on it again. */
   refresh(x0: number, y0: number, x1: number, y1: number): void {
     for (const e of this.entries.values()) if (e.x0 < x1 && e.x1 > x0 && e.y0 < y1 && e.y1 > y0) e.build();
+  }
+
+  private standsNear(entry: Entry): string {
+    return this.planting.room?.keepersIn(entry) ?? "";
+  }
+
+  /** Buildings, crops, hedges and walls are built anew where stands come or go. */
+  makeRoom(): void {
+    for (const [key, entry] of this.entries) {
+      const near = this.standsNear(entry);
+      if (this.near.get(key) === near) continue;
+      this.near.set(key, near);
+      entry.build();
+    }
   }
 
   flush(): void {

@@ -37,13 +37,14 @@ let wreck: Template | undefined;
 
 const seedOf = (f: Footprint) => Math.floor(hash(Math.round(f.at[0] * 64), Math.round(f.at[1] * 64), 7) * 1e6);
 
-function building(
-  f: Footprint,
-  t: Houses,
-  out: SoupBlock,
-  place: { x: number; y: number; z: number },
-  facing: number,
-): void {
+interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** `taken`: a stand is on it, so that only its floor plan is left. */
+function building(f: Footprint, t: Houses, out: SoupBlock, place: Placed, facing: number, taken: boolean): void {
   const seed = seedOf(f);
   const look = f.look ?? "";
   const [across, along] = f.size;
@@ -53,6 +54,11 @@ function building(
   const long = Math.max(across, along);
   const wide = Math.min(across, along);
   const v = 0.9 + ((seed % 89) / 89) * 0.2;
+  if (taken) {
+    const plan = t.plans[seed % t.plans.length] as Template;
+    out.add(plan, { ...place, turn, scale: [long / 0.58, 1, wide / 0.44] }, [v, v, v]);
+    return;
+  }
   if (look === "church") {
     // The tower stands within the footprint: it shortens the nave by its depth.
     const k = long / 1.27;
@@ -104,7 +110,7 @@ function building(
   }
 }
 
-export function buildFootprint(f: Footprint, relief: Relief, season: Season): SoupBlock {
+export function buildFootprint(f: Footprint, relief: Relief, season: Season, taken = false): SoupBlock {
   const { width, height } = relief.ground;
   const out = new SoupBlock();
   const [x, y] = f.at;
@@ -117,7 +123,7 @@ export function buildFootprint(f: Footprint, relief: Relief, season: Season): So
   const place = { x: x - width / 2, y: ground, z: height / 2 - y };
   switch (f.kind) {
     case "building":
-      building(f, houseTemplates(season), out, { ...place, y: (ground + Math.max(ground, ...ends)) / 2 }, turn);
+      building(f, houseTemplates(season), out, { ...place, y: (ground + Math.max(ground, ...ends)) / 2 }, turn, taken);
       break;
     case "bridge": {
       const deck = Math.max(...(ends as [number, number]), ground + 0.1);

@@ -178,12 +178,44 @@ export function barn(snow: boolean): THREE.BufferGeometry {
   ]);
 }
 
+/** A house taken off its place, as a player lifts it for a stand: its floor and the stubs of its walls. */
+export function floorPlan(f: Pick<HouseForm, "width" | "depth" | "plaster">): THREE.BufferGeometry {
+  const { width: w, depth: d } = f;
+  const wall = linear(f.plaster);
+  const floor = linear("#6d5a45");
+  const thick = 0.032;
+  const stub = (length: number, x: number, z: number, turned: boolean, high: number) =>
+    painted(
+      new THREE.BoxGeometry(turned ? thick : length, PLAN + 0.3, turned ? length : thick).translate(
+        x,
+        high - (PLAN + 0.3) / 2,
+        z,
+      ),
+      (_x, y) => wall.clone().multiplyScalar(y > 0 ? 0.95 : 0.6),
+      1,
+    );
+  return mergeGeometries([
+    painted(new THREE.BoxGeometry(w, 0.3, d).translate(0, 0.014 - 0.15, 0), (x, _y, z) =>
+      floor.clone().multiplyScalar(0.75 + noise(x * 6, z * 6, 2) * 0.5),
+    ),
+    ...[-1, 1].flatMap((s) => [
+      stub(w, 0, (s * (d - thick)) / 2, false, PLAN),
+      stub(d, (s * (w - thick)) / 2, 0, true, PLAN * 0.86),
+    ]),
+    stub(d * 0.55, w * 0.08, d * 0.2, true, PLAN * 0.75),
+  ]);
+}
+/** The height of walls that are left, in inches: below the top of a base. */
+const PLAN = 0.06;
+
 export interface Houses {
   readonly light: readonly Template[];
   readonly medium: readonly Template[];
   readonly heavy: readonly Template[];
   readonly church: Template;
   readonly barn: Template;
+  /** Floor plans of houses that gave way to a stand. */
+  readonly plans: readonly Template[];
 }
 
 const made: Partial<Record<Season, Houses>> = {};
@@ -230,6 +262,7 @@ export function houseTemplates(season: Season): Houses {
     })),
     church: template(church(snow)),
     barn: template(barn(snow)),
+    plans: PLASTER.map((plaster) => template(floorPlan({ width: 0.58, depth: 0.44, plaster }))),
   };
   made[season] = houses;
   return houses;

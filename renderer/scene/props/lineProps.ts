@@ -6,6 +6,7 @@ import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
 import { type PieceName, piece } from "./lineShapes.ts";
 import type { Plant } from "./plants.ts";
+import type { Taken } from "./RecordProps.ts";
 import { SoupBlock } from "./soup.ts";
 
 const lengths: Partial<Record<DrawnLine["kind"], { piece: PieceName; length: number; tall: number }>> = {
@@ -14,12 +15,13 @@ const lengths: Partial<Record<DrawnLine["kind"], { piece: PieceName; length: num
   "barbed-wire": { piece: "wire", length: 0.5, tall: 0.9 },
 };
 
-export function buildLine(line: DrawnLine, relief: Relief): SoupBlock | null {
+export function buildLine(line: DrawnLine, relief: Relief, taken: Taken): SoupBlock | null {
   const shape = lengths[line.kind];
   if (!shape) return null;
   const { width, height } = relief.ground;
   const out = new SoupBlock();
   for (const b of beads(line.path, shape.length)) {
+    if (taken(b.x, b.y, shape.length * 0.6)) continue;
     const half = shape.length / 2;
     const rise =
       relief.heightAt(b.x + b.dx * half, b.y + b.dy * half) - relief.heightAt(b.x - b.dx * half, b.y - b.dy * half);
@@ -40,8 +42,11 @@ export function buildLine(line: DrawnLine, relief: Relief): SoupBlock | null {
   return out;
 }
 
+/** The width of a hedge's bushes, in inches. */
+const BUSH = 0.24;
+
 /** A hedge is a row of touching bushes; a hedgerow is higher, with some trees. */
-export function hedgePlants(line: DrawnLine): Plant[] {
+export function hedgePlants(line: DrawnLine, taken: Taken): Plant[] {
   if (line.kind !== "hedge" && line.kind !== "hedgerow") return [];
   const high = line.kind === "hedgerow";
   return beads(line.path, high ? 0.15 : 0.14).flatMap((b): Plant[] => {
@@ -49,6 +54,7 @@ export function hedgePlants(line: DrawnLine): Plant[] {
     const off = (h(1) - 0.5) * Math.max(0.06, line.width * 0.4);
     const x = b.x - b.dy * off;
     const y = b.y + b.dx * off;
+    if (taken(x, y, BUSH)) return [];
     const plants: Plant[] = [{ kind: "bush", x, y, size: (high ? 1 : 0.74) + h(2) * 0.3, tone: h(3) - 0.65 }];
     if (high && h(4) < 0.1) plants.push({ kind: "leaf", x, y, size: 0.55 + h(5) * 0.3, tone: h(3) - 0.4 });
     return plants;

@@ -10,6 +10,7 @@ import { beads, resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash, noise } from "../noise.ts";
 import { piece } from "./lineShapes.ts";
+import type { Taken } from "./RecordProps.ts";
 import { addScreen } from "./smoke.ts";
 import type { SoupBlock } from "./soup.ts";
 
@@ -37,7 +38,7 @@ function scatter(shape: AreaShape, step: number, visit: (x: number, y: number, i
     }
 }
 
-function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, season: Season): void {
+function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, { season, taken }: Growing): void {
   const { width, height } = relief.ground;
   const [ears, stalks] = STRAW[season];
   const angle = ((seedOf(o) % 12) / 12) * Math.PI;
@@ -65,11 +66,13 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, seas
         top: [wx + (hash(i, Math.round(x * 32), 5) - 0.5) * 0.03, ground + tall, wz],
         high,
         low,
+        taken: taken(x, y, CROP_GAP),
       };
     });
     for (let i = 0; i + 1 < rows.length; i++) {
       const a = rows[i] as (typeof rows)[number];
       const b = rows[i + 1] as (typeof rows)[number];
+      if (a.taken || b.taken) continue;
       // A gap here and there: the rows are no planks.
       if (hash(i, Math.round((a.top[0] as number) * 16 + (a.top[2] as number) * 9), 8) < 0.08) continue;
       out.triangle([...a.left, ...b.left, ...b.top], [a.low, b.low, b.high]);
@@ -145,11 +148,17 @@ function minefield(shape: AreaShape, relief: Relief, out: SoupBlock): void {
   }
 }
 
-export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, season: Season): void {
+/** The season, and where crops make way for stands. */
+interface Growing {
+  readonly season: Season;
+  readonly taken: Taken;
+}
+
+export function buildOverlay(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock, growing: Growing): void {
   const { width, height } = relief.ground;
   switch (o.kind) {
     case "standing-crop":
-      crop(o, shape, relief, out, season);
+      crop(o, shape, relief, out, growing);
       break;
     case "minefield":
       minefield(shape, relief, out);

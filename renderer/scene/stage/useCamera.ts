@@ -69,6 +69,7 @@ export function useHandle(
 ): void {
   const { holder, labels } = p;
   const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
   const invalidate = useThree((s) => s.invalidate);
   const map = p.view === "map";
@@ -111,5 +112,5 @@ export function useHandle(
         invalidate();
       },
     });
-  }, [rig, world, holder, width, height, map, invalidate, gl, render, size, labels, drawGround]);
+  }, [rig, world, holder, width, height, map, invalidate, gl, scene, render, size, labels, drawGround]);
 }

@@ -16,6 +16,8 @@ import { planWords } from "../labels/planItems.ts";
 import { planMarkWords } from "../labels/planMarkItems.ts";
 import { type Flashes, flashWords, ghostWords, pathWords } from "../labels/playItems.ts";
 import type { DrawnMark } from "../overlays/planShapes.ts";
+import type { Ghost } from "../stands/ghostMeshes.ts";
+import { painter } from "../stands/livery.ts";
 import type { World } from "../World.ts";
 import type { StageProps } from "./lasting.ts";
 import type { Mission } from "./useGround.ts";
@@ -67,18 +69,22 @@ function useLabels({ labels }: StageProps, world: World): LabelLayer {
   return layer;
 }
 
-const ghostsOf = ({ overlays }: StageProps, world: World, scenario: Scenario) =>
-  overlays.ghosts.map((g) => ({
+function ghostsOf({ overlays }: StageProps, world: World, scenario: Scenario): Ghost[] {
+  const colours = coloursOf(scenario.sides);
+  const paintOf = painter(scenario);
+  return overlays.ghosts.map((g) => ({
     placed: {
       stand: { ...g.stand, at: g.at, facing: g.facing },
       pose: world.poseAt(g.at[0], g.at[1], g.facing, g.stand.footprint),
       vehicle: scenario.vehicles[g.stand.vehicle],
-      colours: coloursOf(scenario.sides)[g.stand.side],
+      paint: paintOf(g.stand.vehicle, colours[g.stand.side]),
+      colours: colours[g.stand.side],
       pennants: pennantsOf(scenario.system, g.stand),
     },
     refused: g.refused,
     hover: g.hover ?? false,
   }));
+}
 
 /** Words with priority over the stands' labels. */
 function wordsAbove({ overlays, view }: StageProps, { world, shown, flashes }: Marked) {

@@ -42,11 +42,11 @@ export class GhostMeshes {
     list.forEach(({ placed, refused, hover }, i) => {
       const { matrix, size } = placed.pose;
       const up = new THREE.Matrix4().makeTranslation(0, hover ? HELD : 0, 0).multiply(matrix);
-      const { colours } = placed;
+      const { colours, paint } = placed;
       this.batch?.setMatrixAt(2 * i, up.clone().scale(new THREE.Vector3(size[0], 1, size[1])));
       this.batch?.setMatrixAt(2 * i + 1, up.clone().multiply(onBase(size)));
       this.batch?.setColorAt(2 * i, linear(refused ? overlay.blocked : colours.main));
-      this.batch?.setColorAt(2 * i + 1, linear(refused ? overlay.blocked : colours.paint));
+      this.batch?.setColorAt(2 * i + 1, linear(refused ? overlay.blocked : paint.colours[0]));
       if (hover) {
         this.frames?.setMatrixAt(frame, sized(placed.pose));
         this.frames?.setColorAt(frame++, new THREE.Color(ghostInk(refused)));

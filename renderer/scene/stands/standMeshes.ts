@@ -1,19 +1,20 @@
-/** Bases, vehicles, pennants, beads and halos of all stands: one mesh each. */
+/** Bases, vehicles, pennants, beads and rims of all stands: one mesh each. */
 import * as THREE from "three";
+import type { Paint } from "../../../shared/picture/paintSchemes.ts";
 import { shapeKey, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import type { SideColours } from "../../theme/sideColours.ts";
-import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
 import type { StandLook } from "../play/deploy.ts";
 import { CAST_LAYER, type Shade } from "../shade.ts";
-import { baseGeometry, haloGeometry, pennantGeometry } from "./baseShapes.ts";
+import { baseGeometry, pennantGeometry } from "./baseShapes.ts";
 import { BeadMeshes } from "./beadMeshes.ts";
-import { DIMMED, GlowMeshes } from "./glowMeshes.ts";
+import { Camouflage } from "./camouflage.ts";
+import { DIMMED, GlowMeshes, type Rim } from "./glowMeshes.ts";
 import { BASE, type Pose } from "./pose.ts";
 import { vehicleGeometry } from "./vehicleModel.ts";
 
@@ -21,7 +22,9 @@ export interface PlacedStand {
   readonly stand: Stand;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
-  /** The side's colours. */
+  /** The vehicle's paint: by its nation and year. */
+  readonly paint: Paint;
+  /** The side's colours, for the base. */
   readonly colours: SideColours;
   /** The number of pennants, by its role. */
   readonly pennants: number;
@@ -70,17 +73,10 @@ export class StandMeshes {
   readonly group = new THREE.Group();
   private readonly base = baseGeometry();
   private readonly pennant = pennantGeometry();
-  private readonly halo = haloGeometry();
+  private readonly camouflage = new Camouflage();
   private readonly matt: THREE.ShaderMaterial;
-  private readonly haloMaterial = new THREE.MeshBasicMaterial({
-    toneMapped: false,
-    side: THREE.DoubleSide,
-    polygonOffset: true,
-    polygonOffsetFactor: -4,
-    polygonOffsetUnits: -4,
-  });
+  private readonly schemed: THREE.ShaderMaterial;
   private meshes: (THREE.InstancedMesh | THREE.BatchedMesh)[] = [];
-  private halos: THREE.InstancedMesh | null = null;
   private readonly beads: BeadMeshes;
   private readonly glows = new GlowMeshes();
   private known = "";
@@ -91,6 +87,7 @@ export class StandMeshes {
 
   constructor(shade: Shade) {
     this.matt = paintMaterial({ shaded: shade });
+    this.schemed = paintMaterial({ shaded: shade, camouflage: this.camouflage });
     this.beads = new BeadMeshes(shade);
     this.group.add(this.beads.group, this.glows.group);
   }
@@ -148,7 +145,7 @@ export class StandMeshes {
 
     const models = [...new Set(placed.map((p) => modelOf(p.vehicle)))];
     const corners = models.reduce((n, g) => n + g.getAttribute("position").count, 0);
-    const batch = new THREE.BatchedMesh(placed.length, corners, 0, this.matt);
+    const batch = new THREE.BatchedMesh(placed.length, corners, 0, this.schemed);
     batch.frustumCulled = false;
     batch.perObjectFrustumCulled = false;
     batch.sortObjects = false;
@@ -163,47 +160,35 @@ export class StandMeshes {
 
   /** Colours of rims and vehicles: each stand differs a little from the next; dimmed stands have another shade. */
   private paint(placed: readonly PlacedStand[]): void {
-    const key = placed.map((p) => (p.look?.glow === "dimmed" ? 1 : 0)).join("");
+    const key = placed.map((p) => `${p.look?.glow === "dimmed" ? 1 : 0} ${p.paint.pattern} ${p.paint.colours}`).join();
     if (key === this.painted) return;
     this.painted = key;
+    this.camouflage.set(placed.map((p) => p.paint));
     const dim = linear(DIMMED.shade);
     placed.forEach((p, i) => {
-      const by = p.look?.glow === "dimmed" ? DIMMED.by : 0;
+      const dimmed = p.look?.glow === "dimmed";
+      const by = dimmed ? DIMMED.by : 0;
       this.bases?.setColorAt(i, linear(p.colours.main).lerp(dim, by));
       const n = hash(p.stand.id.length * 31 + (p.stand.id.codePointAt(p.stand.id.length - 1) ?? 0), i, 9);
-      const c = linear(p.colours.paint).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
-      this.vehicles?.setColorAt(i, c.lerp(dim, by));
+      const c = linear(p.paint.colours[0]).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
+      this.vehicles?.setColorAt(i, this.camouflage.colour(c.lerp(dim, by), dimmed ? null : p.paint, n));
     });
     if (this.bases?.instanceColor) this.bases.instanceColor.needsUpdate = true;
   }
 
-  /** Rings and veils of play. */
-  setGlows(placed: readonly PlacedStand[]): void {
-    this.glows.set(placed);
-  }
-
-  /** Frames round selected stands and the target. */
-  setHalos(list: readonly { readonly pose: Pose; readonly color: "select" | "target" }[]): void {
-    this.halos?.removeFromParent();
-    this.halos?.dispose();
-    this.halos = null;
-    if (!list.length) return;
-    const mesh = new THREE.InstancedMesh(this.halo, this.haloMaterial, list.length);
-    list.forEach((h, i) => {
-      mesh.setMatrixAt(i, h.pose.matrix.clone().scale(new THREE.Vector3(h.pose.size[0], 1, h.pose.size[1])));
-      mesh.setColorAt(i, new THREE.Color(h.color === "select" ? overlay.select : overlay.blocked));
-    });
-    mesh.frustumCulled = false;
-    this.halos = mesh;
-    this.group.add(mesh);
+  /** Rims of light, and veils over dimmed stands. */
+  setGlows(rims: readonly Rim[], placed: readonly PlacedStand[]): void {
+    this.glows.set(
+      rims,
+      placed.flatMap(({ look, pose }) => (look?.glow === "dimmed" ? [pose] : [])),
+    );
   }
 
   dispose(): void {
     for (const m of this.meshes) m.dispose();
-    this.halos?.dispose();
     this.beads.dispose();
     this.glows.dispose();
-    for (const g of [this.base, this.pennant, this.halo]) g.dispose();
-    for (const m of [this.matt, this.haloMaterial]) m.dispose();
+    for (const g of [this.base, this.pennant]) g.dispose();
+    for (const m of [this.matt, this.schemed]) m.dispose();
   }
 }

@@ -113,6 +113,9 @@ function hull(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   return out;
 }
 
+/** The height of an antenna: short, because a model's would break. */
+const ANTENNA = 0.17;
+
 function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   const out: THREE.BufferGeometry[] = [];
   const [hw, th, hl] = s.turretSize;
@@ -147,6 +150,7 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
     out.push(
       part(tube(0.04, 0.035, 8), "paint", -hw * 0.36, top + th + 0.012, tz + hl * 0.25),
       part(tube(0.03, 0.014, 8), "wheel", hw * 0.36, top + th + 0.004, tz + 0.01),
+      part(tube(0.005, ANTENNA, 4, 0.003), "steel", hw * 0.5, top + th + ANTENNA / 2 - 0.01, tz + hl * 0.5),
     );
   out.push(...mainGun(s, gunY, gunZ));
   if (s.hullGun)

@@ -13,6 +13,7 @@ export const manifest = {
     armour: ["reactionFrontal", 3, 8],
     move: ["fixedMove", 4, 8],
     nose: "stepped",
+    years: [1939, 1945],
   },
   tableScale,
 } as const satisfies SystemManifest;

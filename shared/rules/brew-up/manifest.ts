@@ -12,6 +12,7 @@ export const manifest = {
     armour: ["front", 1, 11],
     move: ["turretRotation", 0, 360],
     nose: "stepped",
+    years: [1939, 1945],
   },
   tableScale: {
     metresPerInch: 10,

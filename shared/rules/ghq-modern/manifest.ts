@@ -12,6 +12,7 @@ export const manifest = {
     armour: ["defense", 3, 20],
     move: ["move", 8, 20],
     nose: "glacis",
+    years: [1970, 2005],
   },
   tableScale: {
     metresPerInch: 100,

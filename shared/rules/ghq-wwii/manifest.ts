@@ -12,6 +12,7 @@ export const manifest = {
     armour: ["defense", 1, 14],
     move: ["move", 6, 16],
     nose: "stepped",
+    years: [1939, 1945],
   },
   tableScale: {
     metresPerInch: 100,

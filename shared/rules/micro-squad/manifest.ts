@@ -12,6 +12,7 @@ export const manifest = {
     armour: ["defense", 1, 20],
     move: ["move", 4, 20],
     nose: "stepped",
+    years: [1943, 1945],
   },
   tableScale: {
     metresPerInch: 25,

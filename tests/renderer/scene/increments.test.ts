@@ -7,7 +7,9 @@ import { lineLift } from "../../../renderer/scene/ground/lineLift.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
 import { Layout } from "../../../renderer/scene/props/Layout.ts";
 import { Planting } from "../../../renderer/scene/props/Planting.ts";
+import type { Standing } from "../../../renderer/scene/props/StandRoom.ts";
 import { Soup, SoupBlock } from "../../../renderer/scene/props/soup.ts";
+import { Unseen } from "../../../renderer/scene/props/Unseen.ts";
 import { Shade } from "../../../renderer/scene/shade.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
@@ -129,8 +131,8 @@ describe("trees and houses", () => {
   const shade = new Shade(24, 18, new GroundMesh(relief).geometry, 64);
   const laidOut = () => {
     const parent = new THREE.Group();
-    const planting = new Planting(areas, relief, shade, parent);
-    const layout = new Layout(planting, 24, 18);
+    const planting = new Planting(areas, relief, shade, parent, new Unseen(24, 18));
+    const layout = new Layout(planting, null, 24, 18);
     const standing = () => {
       planting.work();
       planting.flush();
@@ -151,9 +153,13 @@ describe("trees and houses", () => {
     .tuple(place, fc.integer({ min: 0, max: 359 }))
     .map(([at, facing]) => ({ id: "f", kind: "building", at, size: [0.75, 0.5], facing }) as unknown as Footprint);
 
+  const standing = fc
+    .tuple(place, fc.integer({ min: 0, max: 359 }))
+    .map(([at, facing]): Standing => ({ at, facing, size: [1, 1] }));
+
   it("make room for what moved as if all were laid out anew", () => {
     fc.assert(
-      fc.property(steps, fc.array(footprint, { minLength: 1, maxLength: 3 }), place, (all, footprints, stand) => {
+      fc.property(steps, fc.array(footprint, { minLength: 1, maxLength: 3 }), standing, (all, footprints, stand) => {
         const [moved, anew] = [laidOut(), laidOut()];
         let last: readonly [readonly DrawnLine[], readonly Footprint[]] = [[], []];
         let i = 0;

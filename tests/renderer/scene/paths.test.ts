@@ -138,6 +138,7 @@ describe("pointing", () => {
     },
     pose: restOn(relief, x, y, facing, [1, 1]),
     vehicle: undefined,
+    paint: { pattern: "plain", colours: ["#808080"] },
     colours: sideColours({ id: "red" }),
     pennants: 0,
   });

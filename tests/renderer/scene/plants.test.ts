@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BLOCK, type Plant, plantBlock } from "../../../renderer/scene/props/plants.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
-import { Clearance } from "../../../shared/picture/clearance.ts";
-import { houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
+import { Clearance, type Keeper } from "../../../shared/picture/clearance.ts";
+import { houseOn, houseSites, plotOf, type Site } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { blobs } from "./tables.ts";
@@ -16,6 +16,10 @@ const road: DrawnLine = {
 const clearing = (lines: readonly DrawnLine[] = []) => new Clearance(24, 18, lines, []);
 const all = (areas: Areas, clear: Clearance): Plant[] =>
   Array.from({ length: 12 }, (_, b) => plantBlock(areas, clear, b % 4, Math.floor(b / 4))).flat();
+const keeper = (x: number, y: number, facing = 0): Keeper => ({
+  ...plotOf({ at: [x, y], facing, size: [1, 1] }),
+  radius: 0.8,
+});
 const text = (p: Plant) => `${p.kind} ${p.x} ${p.y} ${p.size} ${p.tone}`;
 
 describe("plants", () => {
@@ -48,7 +52,7 @@ describe("plants", () => {
     const ground = blobs(24, 18, 4);
     ground.terrain.fill(codeOf("woods"));
     const clear = clearing([road]);
-    clear.setKeepers([{ x: 5, y: 3, radius: 0.8 }]);
+    clear.setKeepers([keeper(5, 3)]);
     const plants = all(new Areas(ground), clear);
     expect(new Set(plants.map((p) => `${p.kind} ${p.x} ${p.y}`)).size).toBe(plants.length);
     for (const p of plants) {
@@ -97,6 +101,26 @@ describe("houses", () => {
     }
     expect({ onRoad, overlaps }).toEqual({ onRoad: 0, overlaps: 0 });
     expect(sites.length).toBeGreaterThan(300);
+  });
+
+  it("give way where a base is, by its facing, and nowhere else", () => {
+    const clear = clearing([road]);
+    const house = { x: 10, y: 6, turn: 0, frontage: 0.5, depth: 0.36 };
+    expect(clear.taken(house)).toBe(false);
+    const takes = (k: Keeper) => {
+      clear.setKeepers([k]);
+      return clear.taken(house);
+    };
+    expect(takes(keeper(10, 6))).toBe(true);
+    expect(takes(keeper(10.7, 6))).toBe(true);
+    // Beside the square base of a stand that looks north, but under the corner of a turned one.
+    expect(takes(keeper(10.85, 6))).toBe(false);
+    expect(takes(keeper(10.85, 6, 45))).toBe(true);
+    expect(takes(keeper(10, 7.05, 45))).toBe(false);
+    // Across a whole inch's border, and far from a large building's middle.
+    expect(clear.taken({ x: 12.5, y: 7.05, turn: 0, frontage: 5, depth: 1 })).toBe(true);
+    clear.setKeepers([]);
+    expect(clear.taken(house)).toBe(false);
   });
 
   it("stand where they stood when ground elsewhere changes", () => {

@@ -152,7 +152,7 @@ describe("motion", () => {
     m.ask([glide("1")], faces, 1);
     expect(m.active).toBe(false);
     m.ask([glide("1"), glide("2")], faces, 1);
-    expect(m.origins).toEqual([[2, 2]]);
+    expect([m.origin("a"), m.origin("b")]).toEqual([[2, 2], null]);
     m.skip();
     expect(m.at(0).size).toBe(0);
     m.ask([glide("2")], faces, 1);

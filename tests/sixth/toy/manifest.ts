@@ -10,7 +10,13 @@ export const manifest = {
   name: "Skirmish at Toy Town",
   forces,
   vehicleSheet,
-  figureScale: { gun: ["dice", 1, 6], armour: ["armour", 1, 3], move: ["move", 5, 12], nose: "stepped" },
+  figureScale: {
+    gun: ["dice", 1, 6],
+    armour: ["armour", 1, 3],
+    move: ["move", 5, 12],
+    nose: "stepped",
+    years: [1950, 1960],
+  },
   tableScale: {
     metresPerInch: 1,
     metresPerLevel: 1,
