@@ -2,7 +2,6 @@
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type CSSProperties, useMemo } from "react";
 import type { SideId } from "../../../shared/systems.ts";
-import { outcome } from "../../theme/tokens.ts";
 import { usePart } from "../../window/context.ts";
 import { useTempo } from "../../window/tempo.ts";
 import { playPart, usePlay } from "../part.ts";
@@ -101,9 +100,7 @@ function VerdictLine({ words, harm, success }: Verdict) {
   return (
     <p className="verdict" aria-hidden="true">
       {harm ? (
-        <span className="letter" style={{ background: outcome[harm.gravity] }}>
-          {harm.letter}
-        </span>
+        <span className={`letter gravity-${harm.gravity}`}>{harm.letter}</span>
       ) : (
         success !== null && (success ? <IconCheck size={20} className="yes" /> : <IconX size={20} className="no" />)
       )}

@@ -46,7 +46,7 @@ export function scenePicture(parts: ScenePictureParts, times: number): HTMLCanva
 
 /** The scene from another camera, in a picture of another size; the canvas keeps its size on the page. */
 export function scenePortrait(
-  { gl, scene, forRatio }: Pick<ScenePictureParts, "gl" | "scene" | "forRatio">,
+  { gl, scene, forRatio }: Pick<ScenePictureParts, "gl" | "forRatio"> & { readonly scene: THREE.Scene },
   camera: THREE.Camera,
   width: number,
   height: number,
