@@ -152,7 +152,10 @@ for (const viewport of SIZES)
   });
 
 test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" }, settings: { ...(LOOK ? {} : CHEAP), effects: "slow" } });
+  test.use({
+    contextOptions: { reducedMotion: "no-preference" },
+    settings: { ...(LOOK ? {} : CHEAP), effects: "slow" },
+  });
   test("dice fall before the line is told, and any key ends their fall", async ({ page, home }) => {
     close(home);
     await openFile(page, "close.sandtable");
