@@ -309,10 +309,16 @@ export const playCommands: readonly Command[] = [
   command("Play", "play-end-battle", "End the battle…", (p) => p.front.setState({ sheet: { name: "end-battle" } }), {
     enabled: under,
   }),
-  command("Play", "play-result", "Result of the battle", (p) => p.front.setState({ sheet: { name: "battle-result" } }), {
-    words: "winner losses luck end report replay",
-    enabled: (p) => inPlay(p) && readerOf(p)?.view(null).ending !== null,
-  }),
+  command(
+    "Play",
+    "play-result",
+    "Result of the battle",
+    (p) => p.front.setState({ sheet: { name: "battle-result" } }),
+    {
+      words: "winner losses luck end report replay",
+      enabled: (p) => inPlay(p) && readerOf(p)?.view(null).ending !== null,
+    },
+  ),
   command("Play", "play-leave", "Back to the editor", (p) => setMode(p.ui, "edit"), { enabled: inPlay }),
 ];
 

@@ -27,10 +27,16 @@ export const printCommands: readonly Command[] = [
     enabled: isOpen,
     on: printing,
   }),
-  command("Print", "print-report", "Report of the battle", (p) => {
+  command(
+    "Print",
+    "print-report",
+    "Report of the battle",
+    (p) => {
       printPart.of(p).setSettings({ what: "report" });
       enterPrint(p);
-    }, { enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null }),
+    },
+    { enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null },
+  ),
   command("File", "print", "Print…", (p) => (printing(p) ? void printNow(p) : enterPrint(p)), {
     shortcuts: ["Ctrl+P"],
     enabled: (p) => isOpen(p) && (!printing(p) || hasJob(p)),

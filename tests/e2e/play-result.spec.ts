@@ -86,12 +86,15 @@ test("a roll is told in a line at once, and the end of a battle as a sheet", asy
   await page.keyboard.type("Result of the battle");
   await page.keyboard.press("Enter");
   await expect(result(page).getByRole("heading", { name: "Luck" })).toBeVisible();
-  await result(page).getByRole("button", { name: "Replay from the start" }).focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+Tab");
+  await expect(result(page).getByRole("button", { name: "Replay from the start" })).toBeFocused();
   await page.keyboard.press("Enter");
   const replay = page.getByRole("region", { name: "Replay" });
   await expect(replay).toContainText(/^Replay0 \/ \d+/);
   await expect(result(page)).toHaveCount(0);
-  await replay.getByRole("button", { name: "To the end" }).focus();
+  await expect(replay.getByRole("button", { name: "Let it run" })).toBeFocused();
+  for (let i = 0; i < 2; i++) await page.keyboard.press("Tab");
+  await expect(replay.getByRole("button", { name: "To the end" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Show the result" })).toBeVisible();
   // Stepping to the end is no end: the sheet waits to be asked for.
@@ -152,7 +155,10 @@ for (const viewport of SIZES)
   });
 
 test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" }, settings: { ...(LOOK ? {} : CHEAP), effects: "slow" } });
+  test.use({
+    contextOptions: { reducedMotion: "no-preference" },
+    settings: { ...(LOOK ? {} : CHEAP), effects: "slow" },
+  });
   test("dice fall before the line is told, and any key ends their fall", async ({ page, home }) => {
     close(home);
     await openFile(page, "close.sandtable");
