@@ -53,7 +53,11 @@ function createReport(
       map,
       rig.scale,
     );
-    const chip = layer.standAt(e.clientX - box.left, e.clientY - box.top, phase === "move" && button === "none");
+    const chip = layer.standAt(
+      [e.clientX - box.left, e.clientY - box.top],
+      hit?.stand ?? null,
+      phase === "move" && button === "none",
+    );
     if (phase === "leave" ? layer.leave() : chip.changed) wake();
     const found = hit && chip.stand !== null ? { ...hit, stand: chip.stand, wreck: null } : hit;
     const at = found ?? (last && { at: last.at, inside: false, stand: null });

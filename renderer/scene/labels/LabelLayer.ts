@@ -189,15 +189,22 @@ export class LabelLayer {
   }
 
   /**
-   * The stand of the chip at a place of the view, in pixels. `opens`: a cluster opens there and the last one closes;
-   * `changed`: a frame is due.
+   * The stand of the chip at a place of the view, in pixels: that of an open cell, or else `below` (what the pointer finds
+   * there without chips), if the chip hides it. `opens`: a cluster opens there and the last one closes; `changed`: a
+   * frame is due.
    */
-  standAt(x: number, y: number, opens: boolean): { readonly stand: string | null; readonly changed: boolean } {
+  standAt(
+    [x, y]: readonly [number, number],
+    below: string | null,
+    opens: boolean,
+  ): { readonly stand: string | null; readonly changed: boolean } {
     const hit = this.chipAt(x, y);
+    const stands = hit?.item.stands ?? [];
+    const hidden = below !== null && stands.includes(below) ? below : (stands[0] ?? null);
     const before = this.pointed?.key ?? null;
     const key = hit?.item.opens ? hit.item.key : null;
     if (opens && key !== before) this.pointed = hit && key !== null ? { key, from: hit.away } : null;
-    return { stand: hit?.stand ?? null, changed: opens && key !== before };
+    return { stand: hit?.cell ?? hidden, changed: opens && key !== before };
   }
 
   /** Closes the cluster under the pointer; true if there was one. */
@@ -227,7 +234,7 @@ export class LabelLayer {
     const cell = cells.findIndex((c) => c.offsetWidth > 0 && x - hit.left < c.offsetLeft + c.offsetWidth);
     return {
       item,
-      stand: item.stands?.[Math.max(0, cell)] ?? null,
+      cell: item.stands?.[cell] ?? null,
       away: [hit.middle[0] - anchor.x, hit.middle[1] - anchor.y] as const,
     };
   }
