@@ -77,7 +77,7 @@ export class TableFrame {
       parts.push(g);
     }
     const g = whitened(mergeGeometries(parts), (_x, y) =>
-      y > RAIL_TOP - 0.1 ? 1.15 : 0.4 + 0.3 * Math.min(1, Math.max(0, (y - BENCH) / 1.6)),
+      y > RAIL_TOP - 0.1 ? 1.15 : 0.6 + 0.4 * Math.min(1, Math.max(0, (y - BENCH) / 1.6)),
     );
     // The outline's faces look outwards or upwards: draw both sides to show the inner face.
     const mesh = new THREE.Mesh(g, paintMaterial({ map: wood(room.walnutDark, room.walnut, 1, 3), doubleSided: true }));
