@@ -16,9 +16,9 @@ import { TableScene } from "../scene/TableScene.tsx";
 import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../window/context.ts";
 import { useTempo } from "../window/tempo.ts";
 import { commandById, run } from "./commands.ts";
-import { useFramedShot } from "./useFramedShot.ts";
 import { PhotoBar } from "./PhotoBar.tsx";
 import { NO_MARKS, unlit, unmarked } from "./photo.ts";
+import { useFramedShot } from "./useFramedShot.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {

@@ -45,9 +45,7 @@ export function TurnBar() {
       )}
       {cover === null && <SeatChips />}
       <span className="grow" />
-      {cover === null && position && (
-        <Where scenario={position.scenario} ground={position.ground} />
-      )}
+      {cover === null && position && <Where scenario={position.scenario} ground={position.ground} />}
       {ends && (
         <Button size="compact-sm" variant="default" onClick={() => run(program, "play-conclude")}>
           {ends.choice.name} <kbd>Space</kbd>

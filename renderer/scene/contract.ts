@@ -5,8 +5,8 @@ import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/sce
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
-import type { Up } from "./camera/compass.ts";
 import type { ColourSetId } from "../theme/colourSets.ts";
+import type { Up } from "./camera/compass.ts";
 
 export interface PointerHit {
   /** The place on the table or outside it; exact, not snapped. */

@@ -5,8 +5,8 @@
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
 import type { FreeFrame } from "../contract.ts";
-import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
 import { azimuthOf, turnTo, type Up } from "./compass.ts";
+import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
 import { type Cover, fitBeside, meets, outlineOf } from "./free.ts";
 
 let installed = false;

@@ -60,7 +60,8 @@ test("recent files: newest first, each once, twelve at most, the missing marked,
     () => undefined,
   );
   expect(await recent.list()).toEqual([]);
-  for (let i = 1; i <= 14; i++) await recent.add(path.join(folder, `${i}.sandtable`), { title: `Battle ${i}`, summary: "" });
+  for (let i = 1; i <= 14; i++)
+    await recent.add(path.join(folder, `${i}.sandtable`), { title: `Battle ${i}`, summary: "" });
   await recent.add(path.join(folder, "9.sandtable"), { title: "Battle nine", summary: "Dawn." });
   fs.writeFileSync(path.join(folder, "14.sandtable"), "");
   const listed = await recent.list();
