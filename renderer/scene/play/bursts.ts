@@ -37,7 +37,8 @@ export function lumpsOf(type: Burst["type"], time: number): Lump[] {
   const glow = swell(((type === "impact" ? time - FLIGHT : time) / FLASH) * 0.8);
   const h = (i: number, salt: number) => hash(i, salt, type.length) - 0.5;
   const lumps: Lump[] = [];
-  const add = (off: Lump["off"], size: number, color: THREE.Color) => size > 0.002 && lumps.push({ off, size: size * SIZE, color });
+  const add = (off: Lump["off"], size: number, color: THREE.Color) =>
+    size > 0.002 && lumps.push({ off, size: size * SIZE, color });
   if (type === "muzzle") {
     add([0, MUZZLE.up, MUZZLE.ahead], glow * 0.1, LIGHT);
     add([0, MUZZLE.up, MUZZLE.ahead + 0.13], glow * 0.065, LIGHT);
