@@ -10,6 +10,8 @@ import { puff } from "../props/lineShapes.ts";
 const TIMES: Readonly<Record<Burst["type"], number>> = { muzzle: 620, impact: 760, fire: 1500 };
 const FLIGHT = 110;
 const FLASH = 150;
+/** Large enough to be seen from above the table. */
+const SIZE = 1.5;
 /** The height of a muzzle above the ground, and its distance from the middle of its stand, in inches. */
 const MUZZLE = { up: 0.3, ahead: 0.44 } as const;
 
@@ -35,7 +37,8 @@ export function lumpsOf(type: Burst["type"], time: number): Lump[] {
   const glow = swell(((type === "impact" ? time - FLIGHT : time) / FLASH) * 0.8);
   const h = (i: number, salt: number) => hash(i, salt, type.length) - 0.5;
   const lumps: Lump[] = [];
-  const add = (off: Lump["off"], size: number, color: THREE.Color) => size > 0.002 && lumps.push({ off, size, color });
+  const add = (off: Lump["off"], size: number, color: THREE.Color) =>
+    size > 0.002 && lumps.push({ off, size: size * SIZE, color });
   if (type === "muzzle") {
     add([0, MUZZLE.up, MUZZLE.ahead], glow * 0.1, LIGHT);
     add([0, MUZZLE.up, MUZZLE.ahead + 0.13], glow * 0.065, LIGHT);
