@@ -6,7 +6,7 @@ import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
 import type { FreeFrame } from "../contract.ts";
 import { azimuthOf, turnTo, type Up } from "./compass.ts";
-import { fitPerspective, frameFrom, frameOnMap, isIn, roomOf, viewDirection, WHOLE } from "./fit.ts";
+import { frameFrom, frameOnMap, isIn, portraitCamera, roomOf, viewDirection, WHOLE } from "./fit.ts";
 import { type Cover, fitBeside, meets, outlineOf } from "./free.ts";
 
 let installed = false;
@@ -215,8 +215,7 @@ export class Rig {
       const w = this.table.width + left + right;
       const h = this.table.height + top + bottom;
       const zoom = Math.min((this.size.width - 24) / w, (this.size.height - 24) / h);
-      const x = (right - left) / 2;
-      const z = (bottom - top) / 2;
+      const [x, z] = [(right - left) / 2, (bottom - top) / 2];
       c.minZoom = Math.min(3, zoom * 0.6);
       void c.setLookAt(x, 120, z, x, 0, z, smoothly);
       void c.zoomTo(zoom, smoothly);
@@ -258,12 +257,7 @@ export class Rig {
 
   /** A camera of its own with the opening view, for a picture of this width by its height. */
   portrait(aspect: number): THREE.PerspectiveCamera {
-    const camera = new THREE.PerspectiveCamera(FOV, aspect, 0.5, 900);
-    const { position, target } = fitPerspective(this.corners(), FOV, aspect);
-    camera.position.copy(position);
-    camera.lookAt(target);
-    camera.updateMatrixWorld();
-    return camera;
+    return portraitCamera(this.corners(), FOV, aspect);
   }
 
   /** Remembers the view; the returned function restores it, on the map or the model. */
@@ -319,8 +313,7 @@ export class Rig {
     this.untouched[this.view] = false;
     this.moving = smoothly;
     if (this.view === "map") {
-      const { x, z, scale } = frameOnMap(places, room, this.size, this.top.zoom);
-      this.look({ x, z, scale }, smoothly);
+      this.look(frameOnMap(places, room, this.size, this.top.zoom), smoothly);
       return;
     }
     const toward = c.getPosition(new THREE.Vector3()).sub(c.getTarget(new THREE.Vector3()));

@@ -52,6 +52,16 @@ export const WHOLE: Part = { left: -1, right: 1, low: -1, high: 1 };
 export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, aspect: number, part = WHOLE): Stance =>
   fitFrom(viewDirection(TURN), corners, { fov, aspect, room: filled(part), nearest: 4 });
 
+/** A camera with that view, for a picture. */
+export function portraitCamera(corners: readonly THREE.Vector3[], fov: number, aspect: number): THREE.PerspectiveCamera {
+  const camera = new THREE.PerspectiveCamera(fov, aspect, 0.5, 900);
+  const { position, target } = fitPerspective(corners, fov, aspect);
+  camera.position.copy(position);
+  camera.lookAt(target);
+  camera.updateMatrixWorld();
+  return camera;
+}
+
 /** The middle of a part that the table fills. */
 function filled({ left, right, low, high }: Part): Part {
   const [x, y] = [(left + right) / 2, (low + high) / 2];
