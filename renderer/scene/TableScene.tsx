@@ -13,7 +13,7 @@ export function TableScene(p: TableSceneProps) {
   const [holder, setHolder] = useState<HTMLDivElement | null>(null);
   const [labels, setLabels] = useState<HTMLDivElement | null>(null);
   const [margin, setMargin] = useState<HTMLDivElement | null>(null);
-  const rose = useRef<SVGSVGElement>(null);
+  const rose = useRef<SVGGElement>(null);
   const handle = useRef<SceneHandle | null>(null);
   const { onReady } = p;
   const ready = useCallback(

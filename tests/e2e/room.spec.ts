@@ -11,7 +11,7 @@ test("turns by the compass, is photographed, and lies in snow", async ({ page, h
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1", { timeout: 120_000 });
   await quiet(page);
-  const rose = page.locator(".compass svg");
+  const rose = page.locator(".compass g");
   const compass = page.getByRole("button", { name: "Turn the view north up" });
   await expect(rose).toHaveAttribute("style", /rotate\(24deg\)/);
   // A focus is given back to the table unless a key brought it.

@@ -7,7 +7,7 @@ export interface StageProps extends TableSceneProps {
   readonly labels: HTMLElement;
   readonly margin: HTMLElement;
   /** The compass rose, while it is shown. */
-  readonly rose: RefObject<SVGSVGElement | null>;
+  readonly rose: RefObject<SVGGElement | null>;
 }
 
 interface Disposable {

@@ -19,7 +19,7 @@ interface Frames {
   readonly rig: Rig;
   readonly world: World;
   readonly render: () => void;
-  readonly rose: RefObject<SVGSVGElement | null>;
+  readonly rose: RefObject<SVGGElement | null>;
   readonly layer: LabelLayer;
   /** Null: this view has no margin. */
   readonly margin: Margin | null;
