@@ -61,18 +61,18 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   // Red's player rolls and, should the initiative be Red's, begins; then Red forms no group.
   await page.keyboard.press("Enter");
   const question = panel.locator(".question");
-  await expect(question).toContainText(/Red has the initiative: who goes first|Red forms a movement group/);
+  await expect(question).toContainText(/2nd Battalion has the initiative: who goes first|2nd Battalion forms a movement group/);
   if ((await question.textContent())?.includes("who goes first")) await page.keyboard.press("1");
-  await expect(question).toContainText("Red forms a movement group");
+  await expect(question).toContainText("2nd Battalion forms a movement group");
   await page.keyboard.press("Space");
   // Blue takes all of its decisions of this phase, and Red is asked again in the next.
-  await expect(strip(page)).toContainText(/takes? movement posture|Fire phase|Red has|Blue has/);
+  await expect(strip(page)).toContainText(/takes? movement posture|Fire phase|2nd Battalion has|Abteilung has/);
   await expect(question).toContainText(/Red|^2nd Battalion/);
   expect(workers.some((url) => url.includes("opponentWorker"))).toBe(true);
 
   // A step back leads to Red's own decision.
   await page.keyboard.press("Control+z");
-  await expect(question).toContainText("Red forms a movement group");
+  await expect(question).toContainText("2nd Battalion forms a movement group");
 
   // Paused, it does nothing; the person may take over its side and give it back. A key that comes right upon a click in the
   // panel is the table's already.
@@ -88,12 +88,12 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   await expect(panel).toContainText("The computer decides");
   await expect(panel).toContainText("Veteran waits.");
   await panel.getByRole("button", { name: "Take over" }).click();
-  await expect(question).toContainText("Blue forms a movement group");
+  await expect(question).toContainText("II. Abteilung forms a movement group");
   await expect(page.locator(".seat-chip.blue")).toHaveText("Player");
   await page.locator(".seat-chip.blue").click();
   await page.getByRole("menuitem", { name: "Recruit" }).click();
   await expect(page.locator(".seat-chip.blue")).toHaveText("Recruit");
-  await expect(panel.locator(".question")).not.toContainText("Blue forms");
+  await expect(panel.locator(".question")).not.toContainText("II. Abteilung forms");
   await expect(panel).toContainText("2nd Battalion");
 });
 

@@ -75,7 +75,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("7 is no face of a D6");
   await roll(page, "6", "1");
-  await expect(panel).toContainText("Red has the initiative: who goes first?");
+  await expect(panel).toContainText("2nd Battalion has the initiative: who goes first?");
   await page.keyboard.press("1");
 
   // A group by a click on the table; the others pass.
@@ -86,7 +86,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(panel.locator("section", { hasText: "Chosen" }).first()).toContainText("1/1");
   await page.keyboard.press("Enter");
   await expect(page.locator(".log-strip")).toContainText("1/1 takes movement posture");
-  for (const who of ["Blue", "Red"]) {
+  for (const who of ["II. Abteilung", "2nd Battalion"]) {
     await expect(panel).toContainText(`${who} forms a movement group`);
     await page.keyboard.press("Space");
   }
@@ -129,7 +129,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(page.locator(".turn-bar")).toContainText("Orders");
   await page.keyboard.press("Enter");
   await roll(page, "3");
-  await expect(panel).toContainText("Red moves");
+  await expect(panel).toContainText("2nd Battalion moves");
 
   // The path, with what it costs before it is given.
   await page.mouse.move(...at(9, 9.5));
@@ -149,7 +149,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await page.keyboard.press("Enter");
   await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
   await page.keyboard.press("Control+z");
-  await expect(panel).toContainText("Red moves");
+  await expect(panel).toContainText("2nd Battalion moves");
   await page.keyboard.press("Control+y");
   await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
 
@@ -201,7 +201,7 @@ test("the table is covered between two players at one screen", async ({ page }) 
   const panel = panelOf(page);
   await page.keyboard.press("Enter");
   await page.keyboard.press("1");
-  await expect(panel).toContainText("Red forms a movement group");
+  await expect(panel).toContainText("2nd Battalion forms a movement group");
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   // The menu's button has the focus once more before the keys are the table's again.
   const givenBack = page.evaluate(
@@ -213,5 +213,5 @@ test("the table is covered between two players at one screen", async ({ page }) 
   await expect(page.getByText("The next decision is yours")).toBeVisible();
   await expect(panel).toHaveText("");
   await page.keyboard.press("Enter");
-  await expect(panel).toContainText("Blue forms a movement group");
+  await expect(panel).toContainText("II. Abteilung forms a movement group");
 });
