@@ -2,6 +2,7 @@
 import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
+import type { SideId } from "../../shared/systems.ts";
 import { AdviceSection } from "../opponent/panels/AdviceSection.tsx";
 import { PlayTabs } from "../opponent/panels/PlayTabs.tsx";
 import { ProgramSection } from "../opponent/panels/ProgramSection.tsx";
@@ -19,7 +20,7 @@ import { AbleSection, MoveSection } from "../play/panels/MoveSection.tsx";
 import { PlayNotice } from "../play/panels/Notice.tsx";
 import { OrdersSection } from "../play/panels/OrdersSection.tsx";
 import { PlayFoot } from "../play/panels/PlayFoot.tsx";
-import { Rule, SideBlock } from "../play/panels/playWords.tsx";
+import { Rule, SideBlock, sideNamesIn } from "../play/panels/playWords.tsx";
 import { Switches } from "../play/panels/Switches.tsx";
 import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
@@ -78,18 +79,32 @@ export function PlayPanel() {
 }
 
 function Question() {
-  const { reader, view } = useGame();
+  const { reader } = useGame();
   const { side, question, rule, open, interrupts } = reader.decision;
   if (side === null) return null;
   return (
     <Section title={interrupts ? "On the way" : "Decision"} aside={<Rule rule={rule} />}>
       <div className="question">
-        <SideBlock side={side}>{view.sides[side].name}</SideBlock>
-        <span>{question}</span>
+        <Asked side={side} question={question} />
       </div>
       {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
       <PlayNotice />
     </Section>
+  );
+}
+
+/** The question; where it begins with the side's name, that is shown on the side's colour. */
+function Asked({ side, question }: { side: SideId; question: string }) {
+  const { view } = useGame();
+  const name = sideNamesIn(view).name(side);
+  const begins = question.startsWith(`${name} `);
+  return (
+    <>
+      <SideBlock side={side} title={view.sides[side].name}>
+        {begins ? name : view.sides[side].name}
+      </SideBlock>
+      <span>{begins ? question.slice(name.length) : question}</span>
+    </>
   );
 }
 

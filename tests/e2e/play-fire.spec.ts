@@ -44,7 +44,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   await page.keyboard.press("1");
 
   // Red's KV company moves as one: the first of it, and all who can go along.
-  await expect(question).toContainText("Red forms a movement group");
+  await expect(question).toContainText("2nd Battalion forms a movement group");
   const chosen = panel.locator("section", { hasText: "Chosen" }).first();
   for (let i = 0; i < 4; i++) await page.keyboard.press("n");
   await expect(chosen).toContainText("1/2");
@@ -53,7 +53,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
   await page.keyboard.press("Enter");
   await expect(page.locator(".log-strip")).toContainText("take movement posture");
   await page.keyboard.press("Space");
-  await expect(question).toContainText("Red forms");
+  await expect(question).toContainText("2nd Battalion forms");
   await page.keyboard.press("Space");
 
   // The fire phase: red first, or whoever alone can fire.
@@ -78,7 +78,7 @@ test("an attack is forecast, fired with typed dice, and stands in the log with i
 
   // Taken back past its dice and fired anew: the old line stays, and the log says what was taken back.
   await page.keyboard.press("Control+z");
-  await expect(question).toContainText("Red chooses an attack");
+  await expect(question).toContainText("2nd Battalion chooses an attack");
   await page.keyboard.press("n");
   await page.keyboard.press(".");
   await page.keyboard.press("Enter");

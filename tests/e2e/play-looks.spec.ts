@@ -50,24 +50,24 @@ for (const viewport of SIZES)
       await expect(question(page)).toContainText("who goes first");
       await look("choice");
       await page.keyboard.press("1");
-      await expect(question(page)).toContainText("Red forms a movement group");
+      await expect(question(page)).toContainText("2nd Battalion forms a movement group");
       await page.keyboard.press("n");
       await look("group");
       await page.keyboard.press("Enter");
-      for (const side of ["Blue", "Red"]) {
+      for (const side of ["II. Abteilung", "2nd Battalion"]) {
         await expect(question(page)).toContainText(`${side} forms`);
         await page.keyboard.press("Space");
       }
       await expect(question(page)).toContainText("who goes first");
       await page.keyboard.press("1");
-      await expect(question(page)).toContainText("Red chooses an attack");
+      await expect(question(page)).toContainText("2nd Battalion chooses an attack");
       await page.keyboard.press("n");
       await page.keyboard.press(".");
       await expect(page.locator(".odds-bar")).toBeVisible();
       await look("aim");
       await page.keyboard.press("Enter");
       await expect(page.locator(".tray")).toBeVisible();
-      await expect(question(page)).toContainText("Blue chooses an attack");
+      await expect(question(page)).toContainText("II. Abteilung chooses an attack");
       await look("dice");
       await page.locator(".log-strip button", { hasText: "fires at" }).first().click();
       await look("line");

@@ -38,13 +38,13 @@ async function shoot(page: Page, before: (page: Page) => Promise<void> = async (
   await page.keyboard.press("Enter");
   await expect(question(page)).toContainText("who goes first");
   await page.keyboard.press("1");
-  for (const side of ["Red", "Blue"]) {
+  for (const side of ["2nd Battalion", "II. Abteilung"]) {
     await expect(question(page)).toContainText(`${side} forms`);
     await page.keyboard.press("Space");
   }
   await expect(question(page)).toContainText("who goes first");
   await page.keyboard.press("1");
-  await expect(question(page)).toContainText("Red chooses an attack");
+  await expect(question(page)).toContainText("2nd Battalion chooses an attack");
   await page.keyboard.press("n");
   await page.keyboard.press(".");
   await expect(page.locator(".odds-bar")).toBeVisible();

@@ -114,7 +114,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await roll(page, "12", "3 4", "5");
       await expect(log).toContainText("squad is eliminated");
       await look(page, "17-overrun");
-      for (let i = 0; i < 3 && !(await question.textContent())?.startsWith("RedRed"); i++)
+      for (let i = 0; i < 3 && !(await question.textContent())?.startsWith("Red "); i++)
         await page.keyboard.press("Space");
 
       // The men assault their foe.

@@ -23,15 +23,18 @@ export async function writeForces(page: Page, side: "Red" | "Blue", text: string
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
+/** The dialog that asks for dice; a battle's result is a dialog, too. */
+const diceOf = (page: Page) => page.getByRole("dialog").filter({ has: page.locator(".question") });
+
 /** Types the faces of one throw after the other; afterwards nothing more is asked for. */
 export async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
   for (const faces of throws) {
-    const dialog = page.getByRole("dialog");
+    const dialog = diceOf(page);
     await expect(dialog).toBeVisible();
     const question = (await dialog.locator(".question").textContent()) ?? "";
     await dialog.getByRole("textbox").fill(faces);
     await page.keyboard.press("Enter");
     await expect(dialog.filter({ hasText: question })).toHaveCount(0);
   }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(diceOf(page)).toHaveCount(0);
 }

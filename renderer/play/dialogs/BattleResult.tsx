@@ -13,7 +13,7 @@ import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart, useProgram } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
-import { SideBlock } from "../panels/playWords.tsx";
+import { SideBlock, sideNamesIn } from "../panels/playWords.tsx";
 import { type GameNow, useGame } from "../panels/useGame.ts";
 import { playPart } from "../part.ts";
 import { rematch } from "../playing.ts";
@@ -34,7 +34,8 @@ export function BattleResult({ close }: { close: () => void }) {
             <h3>A draw</h3>
           ) : (
             <h3>
-              <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock> has won
+              <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock>{" "}
+              {sideNamesIn(view).clause(ending.winner, "has won")}
             </h3>
           )}
           <p>

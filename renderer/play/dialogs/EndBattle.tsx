@@ -6,6 +6,7 @@ import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
+import { sideNamesIn } from "../panels/playWords.tsx";
 import { useGame } from "../panels/useGame.ts";
 import { playPart } from "../part.ts";
 
@@ -40,7 +41,7 @@ export function EndBattle({ close }: { close: () => void }) {
         <TextInput
           data-autofocus
           label="Reason, for the log"
-          placeholder="Blue concedes"
+          placeholder={`${sideNamesIn(view).does("blue", "concedes")}.`}
           maxLength={300}
           value={why}
           onChange={(e) => setWhy(e.currentTarget.value)}

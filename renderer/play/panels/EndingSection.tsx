@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import type { Ending } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { SideBlock } from "./playWords.tsx";
+import { SideBlock, sideNamesIn } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
 
 export function EndingSection({ ending }: { ending: Ending | null }) {
@@ -21,7 +21,7 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
             ) : (
               <>
                 <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock>
-                <b>has won</b>
+                <b>{sideNamesIn(view).clause(ending.winner, "has won")}</b>
               </>
             )}
           </>

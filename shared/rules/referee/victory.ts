@@ -153,6 +153,6 @@ export function judge(
   return last ? { winner: null, reason: `After ${state.turn} turns neither side has won.` } : null;
 }
 
-/** An ending as players read it. Its state says Red and Blue, so that hashes don't depend on the sides' names. */
+/** An ending as players read it. Its state says Red, Blue and “60 %”, as the hashes of stored games have it. */
 export const endingInWords = <E extends Ending | null>({ sides }: Field, ending: E): E =>
-  ending && { ...ending, reason: sides.ofColours(ending.reason) };
+  ending && { ...ending, reason: sides.ofColours(ending.reason).replaceAll(" %", "%") };
