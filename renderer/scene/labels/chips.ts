@@ -38,10 +38,12 @@ export function standChips(
   marked: Marked,
   seenBy: SideId | null,
 ): LabelItem[] {
-  return clusters.flatMap((stands): LabelItem[] => {
-    const [first] = stands;
+  return clusters.flatMap((cluster): LabelItem[] => {
+    const [first] = cluster;
     if (!first) return [];
-    const words = clusterWords(stands, formations, seenBy);
+    const words = clusterWords(cluster, formations, seenBy);
+    // From west to east, so that an open chip's cells lie near their stands.
+    const stands = cluster.toSorted((a, b) => a.pose.at.x - b.pose.at.x);
     const open = stands.some(({ stand, look }) => isMarked(marked, stand.id) || look?.glow === "chosen");
     const classes = stands.map((p) => cellClass(p, marked));
     const tones = stands.map(tonesOf);

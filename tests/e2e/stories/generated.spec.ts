@@ -21,7 +21,7 @@ test("a generated table, deployed in zones", async ({ page, home }) => {
   await palette(page).getByRole("button", { name: "West" }).click();
   await palette(page).getByText("Blue", { exact: true }).click();
   await palette(page).getByRole("button", { name: "East" }).click();
-  await expect(page.locator(".lab.mission").first()).toBeVisible();
+  await expect(page.locator(".lab.mission").locator("visible=true").first()).toBeVisible();
   await page.keyboard.press("v");
   await tab(page, "Forces").click();
   // One button after the other has gone: a click may not meet the one that has just done its work.
