@@ -71,7 +71,7 @@ test("a side keeps a company back, hides another and puts a tank with the first 
   await page.mouse.click(...at(12, 20));
   await look("place");
   await page.keyboard.press("Enter");
-  await expect(question).toContainText("may still change its deployment");
+  await expect(question).toContainText("may still change the deployment");
   await kind("Deployment done");
   await page.keyboard.press("Enter");
   await expect(question).toContainText(/roll their Command Dice|Blue/);

@@ -25,7 +25,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       const log = page.locator(".log-strip");
       await openBrewUp(page, home);
       await page.keyboard.press("F3");
-      await expect(question).toContainText("Red secretly calls artillery fire");
+      await expect(question).toContainText("Red calls artillery fire in secret");
       const at = await asMap(page);
       const click = async ([x, y]: readonly [number, number]) => page.mouse.click(...at(x, y));
       const end = (asked: string) => expect(question).toContainText(asked);
@@ -104,7 +104,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       for (let i = 0; i < 2; i++) await page.keyboard.press("Space");
 
       // The same place again: the fire is corrected.
-      await end("Red secretly calls artillery fire");
+      await end("Red calls artillery fire in secret");
       await click(PLACES.far);
       await initiative();
       await page.keyboard.press("1");

@@ -41,7 +41,7 @@ export const deploymentPhase = (member: Member, next: SideBySide["next"] = (act)
       state.stands.some((stand) => stand.side === side && isInPlay(stand) && isToDeploy(field, stand.id)),
     does({ field, state, side }) {
       const waiting = waitsToDeploy(field, state, side).length;
-      return waiting > 0 ? `places ${count(waiting, "more stand")}.` : "may still change its deployment.";
+      return waiting > 0 ? `places ${count(waiting, "more stand")}.` : "may still change the deployment.";
     },
     next,
   });

@@ -25,7 +25,7 @@ export const deployment: ToySituation = {
     const question =
       left > 0
         ? `${name} places ${left} more ${left === 1 ? "toy" : "toys"}.`
-        : `${name} may still change its deployment.`;
+        : `${name} may still change the deployment.`;
     return { side, question, rule: RULES.deploy };
   },
   /** A side that has nobody to place is ready. */
