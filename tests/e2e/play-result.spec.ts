@@ -54,6 +54,7 @@ async function shoot(page: Page, before: (page: Page) => Promise<void> = async (
 
 async function endBattle(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Find a command…")).toBeFocused();
   await page.keyboard.type("End the battle");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: /^End the battle/ });
@@ -83,6 +84,7 @@ test("a roll is told in a line at once, and the end of a battle as a sheet", asy
 
   // It comes back by its name, and the battle runs again from its start.
   await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Find a command…")).toBeFocused();
   await page.keyboard.type("Result of the battle");
   await page.keyboard.press("Enter");
   await expect(result(page).getByRole("heading", { name: "Luck" })).toBeVisible();

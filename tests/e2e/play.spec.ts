@@ -82,7 +82,10 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(panel).toContainText("forms a movement group");
   await page.mouse.move(...at(5, 10.25));
   await expect(panel).toContainText("Under the pointer");
-  await page.mouse.click(...at(5, 10.25));
+  // From afar the company shares a chip, which opens under the pointer.
+  const chip = await page.locator(".lab.chips .cell", { hasText: /^.?1\/1$/ }).locator("visible=true").first().boundingBox();
+  if (!chip) throw new Error("no chip of 1/1");
+  await page.mouse.click(chip.x + chip.width / 2, chip.y + chip.height / 2);
   await expect(panel.locator("section", { hasText: "Chosen" }).first()).toContainText("1/1");
   await page.keyboard.press("Enter");
   await expect(page.locator(".log-strip")).toContainText("1/1 takes movement posture");
