@@ -45,10 +45,13 @@ export function sideNames(sides: readonly NamedSide[]): SideNames {
     winsIf: (side) => (isPlural(name(side)) ? `${name(side)} win if the side` : `${name(side)} wins if it`),
     asks: (side) => `${isPlural(name(side)) ? "do" : "does"} ${name(side)}`,
     ofColours: (text) =>
-      text.replace(/(^|[.;:] |, but )(Red|Blue) (has|holds)\b/gu, (_, before: string, colour: string, first: string) => {
-        const side = colour === COLOURS.red ? "red" : "blue";
-        return `${before}${name(side)} ${clause(side, first)}`;
-      }),
+      text.replace(
+        /(^|[.;:] |, but )(Red|Blue) (has|holds)\b/gu,
+        (_, before: string, colour: string, first: string) => {
+          const side = colour === COLOURS.red ? "red" : "blue";
+          return `${before}${name(side)} ${clause(side, first)}`;
+        },
+      ),
     possessive: (side) => `${name(side)}${/s$/iu.test(name(side)) ? "’" : "’s"}`,
   };
 }

@@ -61,7 +61,9 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   // Red's player rolls and, should the initiative be Red's, begins; then Red forms no group.
   await page.keyboard.press("Enter");
   const question = panel.locator(".question");
-  await expect(question).toContainText(/2nd Battalion has the initiative: who goes first|2nd Battalion forms a movement group/);
+  await expect(question).toContainText(
+    /2nd Battalion has the initiative: who goes first|2nd Battalion forms a movement group/,
+  );
   if ((await question.textContent())?.includes("who goes first")) await page.keyboard.press("1");
   await expect(question).toContainText("2nd Battalion forms a movement group");
   await page.keyboard.press("Space");

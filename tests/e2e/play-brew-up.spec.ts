@@ -123,11 +123,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await expect(log).toContainText("Shell of 80 mm: direct hit");
       await look(page, "12-corrected");
       await page.keyboard.press("Shift+L");
-      await page
-        .getByRole("complementary", { name: "Log" })
-        .getByText("Shell of 80 mm: direct hit")
-        .first()
-        .click();
+      await page.getByRole("complementary", { name: "Log" }).getByText("Shell of 80 mm: direct hit").first().click();
       await expect(page.getByText("Correction of fire").first()).toBeVisible();
       await look(page, "13-log");
     });

@@ -83,7 +83,11 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await page.mouse.move(...at(5, 10.25));
   await expect(panel).toContainText("Under the pointer");
   // From afar the company shares a chip, which opens under the pointer.
-  const chip = await page.locator(".lab.chips .cell", { hasText: /^.?1\/1$/ }).locator("visible=true").first().boundingBox();
+  const chip = await page
+    .locator(".lab.chips .cell", { hasText: /^.?1\/1$/ })
+    .locator("visible=true")
+    .first()
+    .boundingBox();
   if (!chip) throw new Error("no chip of 1/1");
   await page.mouse.click(chip.x + chip.width / 2, chip.y + chip.height / 2);
   await expect(panel.locator("section", { hasText: "Chosen" }).first()).toContainText("1/1");

@@ -14,16 +14,12 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
       <div className="ending" role="status">
         {ending === null ? (
           <p>No decisions are left.</p>
+        ) : ending.winner === null ? (
+          <b>A draw</b>
         ) : (
           <>
-            {ending.winner === null ? (
-              <b>A draw</b>
-            ) : (
-              <>
-                <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock>
-                <b>{sideNamesIn(view).clause(ending.winner, "has won")}</b>
-              </>
-            )}
+            <SideBlock side={ending.winner}>{view.sides[ending.winner].name}</SideBlock>
+            <b>{sideNamesIn(view).clause(ending.winner, "has won")}</b>
           </>
         )}
       </div>

@@ -53,7 +53,11 @@ export const fitPerspective = (corners: readonly THREE.Vector3[], fov: number, a
   fitFrom(viewDirection(TURN), corners, { fov, aspect, room: filled(part), nearest: 4 });
 
 /** A camera with that view, for a picture. */
-export function portraitCamera(corners: readonly THREE.Vector3[], fov: number, aspect: number): THREE.PerspectiveCamera {
+export function portraitCamera(
+  corners: readonly THREE.Vector3[],
+  fov: number,
+  aspect: number,
+): THREE.PerspectiveCamera {
   const camera = new THREE.PerspectiveCamera(fov, aspect, 0.5, 900);
   const { position, target } = fitPerspective(corners, fov, aspect);
   camera.position.copy(position);
