@@ -7,8 +7,7 @@
  * 1984; British Military Training Pamphlet 46 and ACI 1160 of 1942, ACI 533 of 1944; surviving vehicles for the others.
  */
 
-/** The season that a table shows. Without a row of its own, a season has the row that holds all year. */
-export type Season = "summer" | "autumn" | "winter" | "desert";
+import type { Season } from "../table/season.ts";
 
 /**
  * How the further colours lie on the first. "bands": sprayed, soft and narrow; "patches": large, with hard edges;
@@ -25,6 +24,7 @@ export interface Paint {
 export interface PaintScheme extends Paint {
   readonly nation: string;
   readonly years: readonly [first: number, last: number];
+  /** Absent: all year. */
   readonly season?: Season;
   /** Absent: vehicles and guns. */
   readonly of?: "men" | "aircraft";

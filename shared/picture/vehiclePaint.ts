@@ -1,9 +1,10 @@
 /** The paint of a vehicle: by its nation and year, never by its side. */
 import { figureScaleOf } from "../rules/systems.ts";
+import type { Season } from "../table/season.ts";
 import { nationOf, yearIn } from "../vehicles/nations.ts";
 import { serviceOf } from "../vehicles/service.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
-import { PAINT_SCHEMES, type Paint, type PaintScheme, SAND, type Season, WHITEWASH } from "./paintSchemes.ts";
+import { PAINT_SCHEMES, type Paint, type PaintScheme, SAND, WHITEWASH } from "./paintSchemes.ts";
 import { kindOf } from "./vehicleKind.ts";
 
 const middle = ([first, last]: readonly [number, number]) => Math.floor((first + last) / 2);

@@ -1,6 +1,5 @@
-import { nationOf } from "../../../shared/vehicles/nations.ts";
-
 /** A small mark for a nation: plain shapes, only to distinguish nations. */
+import { nationOf } from "../../../shared/vehicles/nations.ts";
 import { svgElement } from "./elements.ts";
 
 export type MarkShape =

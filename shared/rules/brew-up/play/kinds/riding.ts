@@ -135,7 +135,7 @@ function whyNotDismount(look: BrewLook, { stand: id, at, facing }: Out): Refusal
   const { side } = field.stateOf(state, id);
   const over = field.bases(state as never, () => true).some((other) => basesOverlap(base, other.base));
   // The message doesn't name an enemy: it may be a concealed unit.
-  return over ? refuse(rule, `${name} of ${field.sides.does(side, "has")} no room here.`) : null;
+  return over ? refuse(rule, `${name} of ${field.sides.name(side)} has no room here.`) : null;
 }
 /** A random place beside its carrier. */
 function anyPlace({ field, state }: BrewLook, id: StandId, random: Random): Out | null {
