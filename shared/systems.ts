@@ -23,4 +23,6 @@ export const systemName = (id: SystemId): string => manifestOf(id).name;
 
 export const SIDE_IDS = ["red", "blue"] as const;
 export type SideId = (typeof SIDE_IDS)[number];
+/** The sides by their colours, where there is no room for their names. */
+export const SIDE_NAMES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");

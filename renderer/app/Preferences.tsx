@@ -3,12 +3,11 @@ import { Button, Input, SegmentedControl, Switch } from "@mantine/core";
 import type { Settings } from "../../shared/api.ts";
 import { same } from "../../shared/editing/same.ts";
 import { type Seat, TWO_PEOPLE } from "../../shared/play/seats.ts";
-import { SIDE_IDS } from "../../shared/systems.ts";
+import { SIDE_IDS, SIDE_NAMES } from "../../shared/systems.ts";
 import { opponentsPart, useOpponents } from "../opponent/part.ts";
 import { playPart, usePlay } from "../play/part.ts";
 import { usePart, useProgram, useUi } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
-import { SIDE_NAMES } from "../window/panels/sideNames.ts";
 
 const TEXT_SIZES = [90, 100, 115, 130];
 const THEMES: readonly { readonly value: Settings["theme"]; readonly label: string }[] = [

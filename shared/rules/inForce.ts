@@ -1,9 +1,11 @@
 /** The rules in force for a scenario of one system, in one place. */
+
 import { checkForces } from "../forces/check.ts";
 import { ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SightPolicy } from "../sight/policy.ts";
 import type { SightNames } from "../sight/sightWords.ts";
+import { SIDE_NAMES } from "../systems.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
@@ -45,14 +47,12 @@ export function rulesInForce(system: RuleSystem, scenario: RulesSource): Result<
   });
 }
 
-const SIDES = { red: "Red", blue: "Blue" } as const;
-
 /** Names a stand by its label, and by its side too where several stands have that label: "1/1", "Red 1/1". */
 function standNamer(stands: Scenario["stands"]): (id: string) => string | undefined {
   const bearers = new Map<string, number>();
   for (const { label } of stands) bearers.set(label, (bearers.get(label) ?? 0) + 1);
   const names = new Map(
-    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${SIDES[side]} ${label}` : label]),
+    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${SIDE_NAMES[side]} ${label}` : label]),
   );
   return (id) => names.get(id);
 }

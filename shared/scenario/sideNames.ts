@@ -1,5 +1,5 @@
 /** The sides' names in sentences: short, and with verbs that agree with them. */
-import { otherSide, SIDE_IDS, type SideId } from "../systems.ts";
+import { otherSide, SIDE_IDS, SIDE_NAMES, type SideId } from "../systems.ts";
 
 interface NamedSide {
   readonly id: SideId;
@@ -23,16 +23,14 @@ export interface SideNames {
   ofColours(text: string): string;
 }
 
-const COLOURS: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
-
 export function sideNames(sides: readonly NamedSide[]): SideNames {
-  const fullName = (side: SideId) => sides.find(({ id }) => id === side)?.name.trim() || COLOURS[side];
+  const fullName = (side: SideId) => sides.find(({ id }) => id === side)?.name.trim() || SIDE_NAMES[side];
   const short = (side: SideId) => fullName(side).split(",")[0]?.trim() || fullName(side);
   const distinct = short("red") !== short("blue");
   const names = Object.fromEntries(
     SIDE_IDS.map((side) => {
       if (distinct) return [side, short(side)];
-      return [side, fullName(side) === fullName(otherSide(side)) ? COLOURS[side] : fullName(side)];
+      return [side, fullName(side) === fullName(otherSide(side)) ? SIDE_NAMES[side] : fullName(side)];
     }),
   ) as Record<SideId, string>;
   const name = (side: SideId) => names[side];
@@ -48,7 +46,7 @@ export function sideNames(sides: readonly NamedSide[]): SideNames {
       text.replace(
         /(^|[.;:] |, but )(Red|Blue) (has|holds)\b/gu,
         (_, before: string, colour: string, first: string) => {
-          const side = colour === COLOURS.red ? "red" : "blue";
+          const side = colour === SIDE_NAMES.red ? "red" : "blue";
           return `${before}${name(side)} ${clause(side, first)}`;
         },
       ),

@@ -15,6 +15,7 @@ import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import { Soundness } from "../../../shared/lab/doctor/soundness.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { STANDARD_SEED, sound } from "../game.ts";
 import { openedFor, playedLab } from "../lab.ts";
@@ -22,7 +23,6 @@ import { type Context, InputFault, type Output, printJson, printTable } from "..
 import { CHARACTERS_HELP, type PlayerOptions, plansOf, playersOf, whole, withPlayers } from "../players.ts";
 
 const STANDARD_BUDGET = 400;
-const SIDES = { red: "Red", blue: "Blue" } as const;
 
 interface Options extends PlayerOptions {
   readonly games: number;
@@ -88,7 +88,7 @@ function printState(output: Output, state: DoctorState): void {
     ];
     printTable(
       output,
-      ["Change", "Games", `${SIDES[side]}’s points`, `More for ${SIDES[side]}`, "", "--apply"],
+      ["Change", "Games", `${SIDE_NAMES[side]}’s points`, `More for ${SIDE_NAMES[side]}`, "", "--apply"],
       findings.map(row),
     );
     output.write(
@@ -166,7 +166,7 @@ export const doctorCommand = ({ output }: Context): Command =>
           all.map(({ size, words, favours, id: remedyId }) => [
             size.toFixed(1),
             words,
-            favours === null ? "either" : SIDES[favours],
+            favours === null ? "either" : SIDE_NAMES[favours],
             remedyId,
           ]),
         );

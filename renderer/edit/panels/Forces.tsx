@@ -1,4 +1,5 @@
 /** Both sides' order of battle: formations, stands, counts and points; a click selects. */
+
 import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,6 +7,7 @@ import { addFormation } from "../../../shared/editing/gestures/addFormation.ts";
 import { sideFigureFacts } from "../../../shared/rules/known.ts";
 import type { Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
 import { type ForceTotals, type FormationNode, forceTotals, formationTree } from "../../../shared/scenario/queries.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { useEdit } from "../../window/panels/editing.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
@@ -43,7 +45,7 @@ function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; 
   };
   return (
     <Section
-      title={side.id === "red" ? "Red" : "Blue"}
+      title={SIDE_NAMES[side.id]}
       folded={false}
       aside={`${count(total.stands)}${priced ? `, ${total.points} points` : ""}`}
     >

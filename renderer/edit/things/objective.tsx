@@ -1,4 +1,5 @@
 /** The selected objective, and the victory conditions that name it. */
+
 import { TextInput } from "@mantine/core";
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
@@ -7,6 +8,7 @@ import type { ThingOf } from "../../../shared/editing/things.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Objective, Scenario } from "../../../shared/scenario/model.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { useEdit } from "../../window/panels/editing.ts";
 import { InchField, TextField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
@@ -23,7 +25,7 @@ function ObjectiveSection({ scenario, record }: { scenario: Scenario; record: Ob
   const change = (what: string, next: ThingChange<"objective">) =>
     edit(`${what} of ${record.name}`, (s) => editThing(s, "objective", record.id, next));
   const holders = scenario.victory.flatMap((v) =>
-    v.type === "hold" && v.objective === record.id ? [v.side === "red" ? "Red" : "Blue"] : [],
+    v.type === "hold" && v.objective === record.id ? [SIDE_NAMES[v.side]] : [],
   );
   return (
     <Section title="Objective">

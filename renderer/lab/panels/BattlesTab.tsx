@@ -1,11 +1,12 @@
 /** The battles of a run: sorted, filtered, and opened in Play at their beginning. */
+
 import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { SortArrow } from "../../window/panels/SortArrow.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { replayBattle } from "../labbing.ts";
 import {
   BATTLE_COLUMNS,

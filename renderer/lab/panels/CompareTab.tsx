@@ -1,11 +1,12 @@
 /** Two runs side by side: equal dice, another scenario, plans or players; the differences with their certainty. */
+
 import { Button, Select } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { compareLabs, type LabComparison } from "../../../shared/lab/compare.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { labPart, useLab } from "../part.ts";
 import { type LabRun, planNameIn, playersOf, runWords } from "../store/runs.ts";
 import { Interval } from "./Interval.tsx";

@@ -1,4 +1,5 @@
 /** The scenario doctor: the smallest changes that balance the scenario, their effects, and a click to apply each. */
+
 import { Button, NumberInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconStethoscope } from "@tabler/icons-react";
 import { useState } from "react";
@@ -13,9 +14,9 @@ import {
 } from "../../../shared/lab/doctor/doctorWords.ts";
 import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { usePart, useProgram, useSession } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { applyFinding } from "../labbing.ts";
 import { labPart, useLab } from "../part.ts";
 import { BUDGETS, type Visit } from "../store/lab.ts";

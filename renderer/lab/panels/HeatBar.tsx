@@ -1,10 +1,9 @@
 /** Heat maps over the table: their subject, their side, and the value of the shades. */
 import { Button, SegmentedControl } from "@mantine/core";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
 import { usePart, useProgram, useUi } from "../../window/context.ts";
 import { HeatScale } from "../../window/panels/HeatScale.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import type { HeatField } from "../../window/store/heatField.ts";
 import { select } from "../../window/store/ui.ts";
 import { labPart, useLab } from "../part.ts";

@@ -2,9 +2,8 @@
 import type { CSSProperties } from "react";
 import type { Share } from "../../../shared/lab/intervals.ts";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
-import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import type { LabRun } from "../store/runs.ts";
 import { playerName, playersOf } from "../store/runs.ts";
 import { Bars, Curve } from "./charts.tsx";

@@ -1,14 +1,13 @@
 /** The computer's thoughts: hidden until the user asks; the plan of the turn and each decision with its reasons. */
 import { ActionIcon, Button, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconEye, IconEyeOff, IconHistory } from "@tabler/icons-react";
-import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
 import { SideBlock } from "../../play/panels/playWords.tsx";
 import { useGame } from "../../play/panels/useGame.ts";
 import { playPart, usePlay } from "../../play/part.ts";
 import { usePart } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
-import { SIDE_NAMES } from "../../window/panels/sideNames.ts";
 import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { thinkers } from "../store/thinking.ts";
 import { OptionsTable } from "./OptionsTable.tsx";

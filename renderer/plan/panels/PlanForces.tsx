@@ -1,6 +1,8 @@
 /** Both sides' stands as the asking side knows them: a click selects. */
+
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { SIDE_NAMES } from "../../../shared/systems.ts";
 import { StandRow } from "../../edit/panels/StandRow.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 
@@ -15,7 +17,7 @@ export function PlanForces({ scenario, view }: { scenario: Scenario; view: Battl
     return (
       <Section
         key={side.id}
-        title={side.id === "red" ? "Red" : "Blue"}
+        title={SIDE_NAMES[side.id]}
         aside={stands.length === 1 ? "1 stand" : `${stands.length} stands`}
         folded={false}
       >

@@ -1,6 +1,6 @@
 /** The head of the planner's panel in every topic: the asking side, the subject, and the suppositions. */
 import { Button, SegmentedControl } from "@mantine/core";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
 import { useCommandPulse, usePart, useProgram, useUi } from "../../window/context.ts";
 import { planPart, usePlan } from "../part.ts";
 import type { PlanTable } from "../store/table.ts";
@@ -60,7 +60,7 @@ function Pinned() {
   if (!pinned || danger === null || here) return null;
   return (
     <div className="supposed">
-      <span>Danger of {danger === "red" ? "Red" : "Blue"} is pinned</span>
+      <span>Danger of {SIDE_NAMES[danger]} is pinned</span>
       <Button
         size="compact-xs"
         variant="default"

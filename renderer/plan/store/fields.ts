@@ -1,9 +1,8 @@
 /** Answers as fields of the scene: the same object for the same answer, so that the scene draws it once. */
-import type { Field } from "../../../shared/planner/questions.ts";
-import type { FieldOverlay, FieldStyle } from "../../scene/contract.ts";
 
-/** "+1", "−2", "0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+import type { Field } from "../../../shared/planner/questions.ts";
+import { signed } from "../../../shared/rules/signed.ts";
+import type { FieldOverlay, FieldStyle } from "../../scene/contract.ts";
 
 const known = new WeakMap<Field, Map<FieldStyle, FieldOverlay>>();
 export function fieldOf(answer: Field, style: FieldStyle, modifiers?: readonly number[]): FieldOverlay {

@@ -1,7 +1,8 @@
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { PlannedWeapon } from "../../../shared/play/planning.ts";
+import { signed } from "../../../shared/rules/signed.ts";
 import type { ArcOverlay, RingOverlay } from "../../scene/contract.ts";
-import { fieldOf, signed } from "./fields.ts";
+import { fieldOf } from "./fields.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { answerIn } from "./slots.ts";
 

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { middleOf } from "../../../shared/picture/middle.ts";
 import type { EntryEdge, Objective, Zone } from "../../../shared/scenario/model.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
 import type { Relief } from "../ground/relief.ts";
 import { element, glyph } from "./elements.ts";
 import { visible } from "./items.ts";
@@ -53,10 +53,9 @@ export function objectiveNames(objectives: readonly Objective[], relief: Relief,
   });
 }
 
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 /** A zone's name, with its side if the name doesn't give it. */
 export const zoneWords = ({ name, side }: Pick<Zone, "name" | "side">): string =>
-  name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`;
+  name.startsWith(SIDE_NAMES[side]) ? name : `${SIDE_NAMES[side]}: ${name}`;
 
 function sideLabel(side: SideId, kind: string, words: string): HTMLElement {
   const e = element("div", `lab mission ${kind} ${side}`);
@@ -102,7 +101,7 @@ export function zoneNames(
       west: [into, along],
       east: [width - into, along],
     }[e.edge] as [number, number];
-    const words = `${SIDES[e.side]} enters, turn ${e.turn}`;
+    const words = `${SIDE_NAMES[e.side]} enters, turn ${e.turn}`;
     return {
       key: `entry ${e.id}`,
       version: `${words}|${e.side}`,

@@ -83,7 +83,7 @@ function unused(subject: Subject, edge: EntryEdge): Advice[] {
     {
       severity: "hint",
       rule: "edge-unused",
-      message: `No stand of ${subject.sides.does(edge.side, "enters")} by ${edgeText(edge)}.`,
+      message: `No stand of ${subject.sides.name(edge.side)} enters by ${edgeText(edge)}.`,
       at: { type: "thing", thing: "entryEdge", id: edge.id },
       place: subject.middleOf(edge),
     },

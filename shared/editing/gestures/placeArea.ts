@@ -2,7 +2,7 @@
 import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { Overlay, Scenario, Zone } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
+import { SIDE_NAMES, type SideId } from "../../systems.ts";
 import type { OverlayKind } from "../../table/kinds.ts";
 import { MOST } from "../limits.ts";
 import { outlineOnTable, outlineProblem } from "../outline.ts";
@@ -30,8 +30,6 @@ export function placeOverlay(
   return ok({ overlay, recipe: addThing({ type: "overlay", record: overlay }) });
 }
 
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
-
 /** A new deployment zone, named after its side if no name is given. */
 export function placeZone(
   scenario: Scenario,
@@ -43,7 +41,7 @@ export function placeZone(
   const points = outlineOnTable(wish.outline, table);
   const problem = outlineProblem(points, MOST.zonePoints);
   if (problem !== null) return refuseThing(problem, "zone");
-  const name = wish.name?.trim() || nextName(zones, `${SIDES[wish.side]} deployment`);
+  const name = wish.name?.trim() || nextName(zones, `${SIDE_NAMES[wish.side]} deployment`);
   if (name.length > 120) return refuseThing("A name has at most 120 characters.", "zone");
   const zone: Zone = { id: nextId(zones, `${wish.side}-zone-`), side: wish.side, name, points };
   return ok({ zone, recipe: addThing({ type: "zone", record: zone }) });

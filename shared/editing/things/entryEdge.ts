@@ -1,5 +1,6 @@
 import { inches } from "../../geometry/units.ts";
 import type { EntryEdge } from "../../scenario/model.ts";
+import { SIDE_NAMES } from "../../systems.ts";
 import type { Sided } from "../base.ts";
 import { boundsOf } from "../bounded.ts";
 import { distanceToPath } from "../near.ts";
@@ -29,7 +30,7 @@ export const entryEdge = {
   words: { singular: "entry edge", many: "entry edges" },
   rank: 5,
   deploys: true,
-  name: ({ side }) => `${side === "red" ? "Red" : "Blue"} entry edge`,
+  name: ({ side }) => `${SIDE_NAMES[side]} entry edge`,
   bounds: (record, table) => boundsOf(entryEnds(record, table)),
   /** It never moves across the border, so nothing in that direction limits a group. */
   obstacle(record, table) {

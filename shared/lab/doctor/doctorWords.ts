@@ -1,8 +1,8 @@
 /** The doctor's findings in sentences, the same in the window and on the command line. */
-import { otherSide, type SideId } from "../../systems.ts";
+import { signed } from "../../rules/signed.ts";
+import { otherSide, SIDE_NAMES, type SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 import type { DoctorBaseline, DoctorState } from "./contract.ts";
-import { SIDE_NAMES } from "./remedies/remedyWords.ts";
 import { type DoctorVerdict, isWide } from "./verdicts.ts";
 
 export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {
@@ -14,10 +14,7 @@ export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {
 };
 
 const points = (share: number): number => Math.round(share * 100);
-const signedPoints = (share: number): string => {
-  const n = points(share);
-  return n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0";
-};
+const signedPoints = (share: number): string => signed(points(share));
 
 /** A side's own points in 100: "63 (55–70)". */
 export function scoreText({ value, low, high }: Estimate, side: SideId = "red"): string {

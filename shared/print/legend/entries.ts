@@ -1,7 +1,7 @@
 /** A legend's entries: every kind that the table has and no other, with its effect in the rules in force. */
 import { rowWords, SCENERY_WORDS } from "../../rules/terrainWords.ts";
 import type { Scenario } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
+import { SIDE_NAMES } from "../../systems.ts";
 import { kindName } from "../../table/kindNames.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Mark } from "../marks.ts";
@@ -105,8 +105,6 @@ function effectWords({ rules }: Subject, kind: TerrainKind): string {
   return row ? rowWords(row, rules.value.system) : SCENERY_WORDS;
 }
 
-const SIDE: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
-
 function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) => readonly Mark[]): LegendEntry[] {
   const { sides, zones, entryEdges, objectives, stands } = scenario;
   const out: LegendEntry[] = [];
@@ -122,20 +120,20 @@ function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) 
       },
     );
   for (const { id, name } of sides) {
-    const heading = name === SIDE[id] ? SIDE[id] : `${SIDE[id]}: ${name}`;
+    const heading = name === SIDE_NAMES[id] ? SIDE_NAMES[id] : `${SIDE_NAMES[id]}: ${name}`;
     const mine = zones.filter(({ side }) => side === id);
     if (settings.map.mission && mine.length > 0)
       add(
         `zone ${id}`,
-        `${SIDE[id]}, deployment`,
-        [heading === SIDE[id] ? "" : name, mine.map((z) => z.name).join(", ")].filter(Boolean).join(": "),
+        `${SIDE_NAMES[id]}, deployment`,
+        [heading === SIDE_NAMES[id] ? "" : name, mine.map((z) => z.name).join(", ")].filter(Boolean).join(": "),
         { type: "zone", side: id },
       );
     const edges = entryEdges.filter(({ side }) => side === id);
     if (settings.map.mission && edges.length > 0)
       add(
         `entry ${id}`,
-        `${SIDE[id]}, entry`,
+        `${SIDE_NAMES[id]}, entry`,
         edges.map(({ edge, from, to, turn }) => `${edge} edge ${from}–${to}″ from turn ${turn}`).join(", "),
         { type: "entry", side: id },
       );

@@ -1,7 +1,7 @@
 /** The legend's entries of plans: each printed kind of mark, side by side, with its names on the map. */
 import { ARROW_NAMES, MARK_NAMES } from "../../editing/planMarks.ts";
 import type { PlanMark, Scenario } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
+import { SIDE_NAMES, type SideId } from "../../systems.ts";
 import { printedPlans } from "../map/plans.ts";
 import type { PlansWanted } from "../settings.ts";
 
@@ -15,7 +15,6 @@ export interface PlanKind {
   readonly mark: PlanMark;
 }
 
-const SIDE: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 const kindOf = (mark: PlanMark): string => (mark.type === "arrow" ? mark.style : mark.type);
 const nameOf = (mark: PlanMark): string =>
   mark.type === "arrow" ? ARROW_NAMES[mark.style].toLowerCase() : MARK_NAMES[mark.type].toLowerCase();
@@ -51,7 +50,7 @@ export function planKinds(scenario: Scenario, wanted: PlansWanted): PlanKind[] {
   return [...kinds].map(([key, { side, mark, words }]) => ({
     key,
     side,
-    name: `${SIDE[side]}, ${nameOf(mark)}`,
+    name: `${SIDE_NAMES[side]}, ${nameOf(mark)}`,
     words: words.join(mark.type === "step" ? "; " : ", "),
     mark,
   }));

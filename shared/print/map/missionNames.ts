@@ -3,7 +3,7 @@ import { insidePolygon } from "../../geometry/inside.ts";
 import { middleOf } from "../../picture/middle.ts";
 import { sideColours } from "../../picture/sideColours.ts";
 import type { Scenario } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
+import { SIDE_NAMES, type SideId } from "../../systems.ts";
 import { BLACK } from "../../table/inks.ts";
 import { roughWidth } from "./letters.ts";
 import { type At, request, shortened, spots, styleOf, type Words, within } from "./mapWords.ts";
@@ -11,7 +11,6 @@ import { onEdge } from "./mission.ts";
 import type { Box, PlaceRequest } from "./place.ts";
 import { boxOf, type Flat } from "./view.ts";
 
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 export function missionRequests(
   { objectives, zones, entryEdges, sides, table }: Scenario,
   scale: number,
@@ -27,7 +26,7 @@ export function missionRequests(
   const size = within(scale * 0.6, 6.8, 16);
   const upright = -90;
   const zoned = zones.map(({ name, side, points }) => {
-    const said = shortened(name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`);
+    const said = shortened(name.startsWith(SIDE_NAMES[side]) ? name : `${SIDE_NAMES[side]}: ${name}`);
     const box = boxOf(points);
     const across = roughWidth(said, "narrow-bold", size) * 1.06;
     // In a strip along the table's side, words run along it.
@@ -45,7 +44,7 @@ export function missionRequests(
   const entering = entryEdges.map((entry) => {
     const turned = entry.edge === "west" || entry.edge === "east";
     const words: Words = {
-      text: `${SIDES[entry.side]} enters, turn ${entry.turn}`,
+      text: `${SIDE_NAMES[entry.side]} enters, turn ${entry.turn}`,
       face: "narrow-bold",
       size,
       colour: inkOf(entry.side),

@@ -2,6 +2,7 @@
  * One stand's attack on another: from the facts to the target numbers of both rolls (`workAttack`), the rolls themselves
  * (`rollAttack`), and their exact odds, which run those same rolls over all dice (`attackOdds`).
  */
+
 import type { Dice } from "../../dice/dice.ts";
 import { distribution } from "../../odds/enumerate.ts";
 import { Fraction } from "../../odds/fraction.ts";
@@ -9,6 +10,7 @@ import type { Refusal } from "../../play/contract.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { SideId } from "../../systems.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
+import { signed } from "../signed.ts";
 import { needOf, rollCohesion } from "./cohesion.ts";
 import { type CombatResult, type CombatTable, columnOf, rowOf } from "./combatResults.ts";
 import { applyResult, type Markers, type MarkerValues, markerModifiers } from "./markers.ts";
@@ -149,8 +151,6 @@ export function workAttack(
     },
   });
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** Rolls to fire and, on a success, for the result. `names` go into the words that ask for the dice. */
 export function rollAttack(

@@ -1,4 +1,5 @@
 /** The family's question for the odds of an attack: flags of the command line in, exact odds with every modifier out. */
+
 import type { WorkingRow } from "../../play/contract.ts";
 import type { TargetCondition } from "../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -6,6 +7,7 @@ import { TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart } from "../contract.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { OddsAnswer, OddsFlag, OddsFlagValues } from "../oddsQuestion.ts";
+import { signed } from "../signed.ts";
 import {
   type AttackFacts,
   type AttackOptions,
@@ -231,7 +233,6 @@ function coversOf(flags: OddsFlagValues, chart: TerrainChart): TerrainCover[] {
   return [...places].flatMap(([kind, place]) => coverOf(chart, kind, place) ?? []);
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 const rowOf = ({ name, rule, value }: NamedModifier): WorkingRow => ({ name, rule, value: signed(value) });
 
 function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {

@@ -1,4 +1,5 @@
 /** Fields for a side's figures in its rule system: a choice where the values have names, else a number. */
+
 import { Button, Tooltip } from "@mantine/core";
 import { editSideFigure } from "../../../../shared/editing/gestures/editSideFigure.ts";
 import {
@@ -9,6 +10,7 @@ import {
   suggestionsFor,
 } from "../../../../shared/forces/figures.ts";
 import type { Side } from "../../../../shared/scenario/model.ts";
+import { SIDE_NAMES } from "../../../../shared/systems.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { ChoiceField, NumberField } from "../../../window/panels/Fields.tsx";
 
@@ -20,12 +22,10 @@ interface SideFiguresProps {
   readonly source: string | null;
 }
 
-const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
-
 export function SideFigures({ side, specs, stands, source }: SideFiguresProps) {
   const edit = useEdit();
   const put = (spec: { key: string; name: string; standard: number | null }, value: number | null) =>
-    edit(`Change ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`, (s) => editSideFigure(s, side.id, spec, value));
+    edit(`Change ${SIDE_NAMES[side.id]}'s ${nameInText(spec)}`, (s) => editSideFigure(s, side.id, spec, value));
   const strangers = Object.keys(side.figures ?? {}).filter((key) => !specs.some((spec) => spec.key === key));
   return (
     <>
@@ -44,7 +44,7 @@ export function SideFigures({ side, specs, stands, source }: SideFiguresProps) {
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`}
+            aria-label={`Take ${value} for ${SIDE_NAMES[side.id]}'s ${nameInText(spec)}`}
             onClick={() => put(spec, value)}
           >
             Use it

@@ -1,10 +1,12 @@
 /** A side's facts: name, nation, colour, cohesion and command. */
+
 import { ColorInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { editSide } from "../../../../shared/editing/gestures/editThings.ts";
 import type { ForceFigure } from "../../../../shared/forces/figures.ts";
 import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
 import type { Side } from "../../../../shared/scenario/model.ts";
+import { SIDE_NAMES } from "../../../../shared/systems.ts";
 import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../../theme/sideColours.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { TextField } from "../../../window/panels/Fields.tsx";
@@ -21,12 +23,10 @@ interface SideHeadProps {
   readonly stands: number;
 }
 
-const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
-
 export function SideHead({ side, other, design, figures, stands }: SideHeadProps) {
   const edit = useEdit();
   const change = (name: string, next: Parameters<typeof editSide>[2]) =>
-    edit(`Change ${COLOUR_NAMES[side.id]}'s ${name}`, (s) => editSide(s, side.id, next));
+    edit(`Change ${SIDE_NAMES[side.id]}'s ${name}`, (s) => editSide(s, side.id, next));
   const close = apart(sideColours(side).main, sideColours(other).main) < APART_ENOUGH;
   return (
     <>

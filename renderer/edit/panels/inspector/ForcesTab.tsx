@@ -1,4 +1,5 @@
 /** Both sides' forces: the balance between them, and each side's facts and order of battle. */
+
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
@@ -6,6 +7,7 @@ import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { mayBePlaced } from "../../../../shared/rules/known.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { forceTotals } from "../../../../shared/scenario/queries.ts";
+import { SIDE_NAMES } from "../../../../shared/systems.ts";
 import { useProgram } from "../../../window/context.ts";
 import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -14,8 +16,6 @@ import { Balance } from "../forces/Balance.tsx";
 import { ForceTree } from "../forces/ForceTree.tsx";
 import { SideHead } from "../forces/SideHead.tsx";
 import { useForceActions } from "../forces/useForceActions.ts";
-
-const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
 export function ForcesTab({ scenario }: { scenario: Scenario }) {
   const known = rulesIn(scenario);
@@ -52,7 +52,7 @@ function SideSection({
   const points = (total?.points ?? 0) > 0 ? `, ${total?.points} points` : "";
   return (
     <Section
-      title={COLOUR_NAMES[side.id]}
+      title={SIDE_NAMES[side.id]}
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >

@@ -1,6 +1,6 @@
 /** The settings of the next stand that a click places: vehicle, side, formation. */
 import { Button, SegmentedControl, Select } from "@mantine/core";
-import type { SideId } from "../../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
 
 export function PlacingSettings() {
@@ -33,7 +33,7 @@ export function PlacingSettings() {
         aria-label="Side"
         value={placing.side}
         onChange={(side) => ui.setState({ placing: { ...placing, side: side as SideId, formation: null } })}
-        data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
+        data={scenario.sides.map((s) => ({ value: s.id, label: SIDE_NAMES[s.id] }))}
       />
       {formations.length > 0 && (
         <Select

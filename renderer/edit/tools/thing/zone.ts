@@ -8,7 +8,7 @@ import { borderLength } from "../../../../shared/editing/things/entryEdge.ts";
 import type { Thing } from "../../../../shared/editing/things.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import type { EntryEdge, Zone } from "../../../../shared/scenario/model.ts";
-import type { SideId } from "../../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../../shared/systems.ts";
 import type { OutlineOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { selectThing } from "../../../window/store/ui.ts";
@@ -21,8 +21,6 @@ import { OutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
 /** The distance from the border within which an entry edge can begin, in inches. */
 const BORDER_REACH = 2;
-
-const SIDES = { red: "Red", blue: "Blue" } as const;
 
 export class ZoneTool extends MirroredTool {
   readonly id = "zone";
@@ -77,17 +75,17 @@ export class ZoneTool extends MirroredTool {
     const { side, form } = this.#hand;
     const preview = this.#drawer.preview(this.over);
     const how = form === "polygon" ? "click its corners" : "drag from corner to corner";
-    if (!preview) return { words: `${SIDES[side]} deployment zone: ${how}` };
+    if (!preview) return { words: `${SIDE_NAMES[side]} deployment zone: ${how}` };
     const more = form === "polygon" ? "; Enter closes it, Backspace removes a corner" : "";
     return {
       outlines: this.#zoneOutlines(preview.points, preview.closed, side),
       handles: this.#drawer.handles(),
-      words: `${SIDES[side]} zone, ${outlineSize(preview.points, this.#table)}${more}`,
+      words: `${SIDE_NAMES[side]} zone, ${outlineSize(preview.points, this.#table)}${more}`,
     };
   }
   #edgePicture(): Partial<ToolOverlays> {
     const { side, turn } = this.#hand;
-    const words = `${SIDES[side]} entry edge, turn ${turn}: drag along the border of the table`;
+    const words = `${SIDE_NAMES[side]} entry edge, turn ${turn}: drag along the border of the table`;
     if (!this.over) return { words };
     const { edge, away, along } = nearestBorder(this.over.at, this.#table);
     if (away > BORDER_REACH) return { words, cursor: "not-allowed" };
@@ -104,7 +102,7 @@ export class ZoneTool extends MirroredTool {
     const stretch = `from ${entryEdge.from}″ to ${entryEdge.to}″, turn ${entryEdge.turn}`;
     return {
       outlines: this.#edgeOutlines(entryEdge),
-      words: `${SIDES[entryEdge.side]} enters on the ${entryEdge.edge} border ${stretch}`,
+      words: `${SIDE_NAMES[entryEdge.side]} enters on the ${entryEdge.edge} border ${stretch}`,
     };
   }
 
@@ -134,7 +132,7 @@ export class ZoneTool extends MirroredTool {
     if (!placed.ok) this.hands.refuse(placed.error.message);
     else {
       const { entryEdge: record } = placed.value;
-      this.#put({ type: "entryEdge", record }, `Draw ${SIDES[record.side]} entry edge`);
+      this.#put({ type: "entryEdge", record }, `Draw ${SIDE_NAMES[record.side]} entry edge`);
     }
   }
   #putZone(outline: readonly Spot[]): boolean {

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Menu, Select } from "@mantine/core";
 import { IconDots, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { editPlanLayer } from "../../../../shared/editing/gestures/editThings.ts";
 import type { PlanLayer, Scenario } from "../../../../shared/scenario/model.ts";
-import type { SideId } from "../../../../shared/systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../../shared/systems.ts";
 import { useProgram } from "../../../window/context.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { TextField } from "../../../window/panels/Fields.tsx";
@@ -13,7 +13,6 @@ import { addLayer, copyLayer, deleteLayer, moveLayer, showLayer, takeLayer } fro
 import { activeLayer, layersFor, mayDrawOn } from "../../store/plans.ts";
 
 type Viewer = SideId | null;
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 const OTHER: Readonly<Record<SideId, SideId>> = { red: "blue", blue: "red" };
 
 export function LayerSection({ scenario, viewer }: { scenario: Scenario; viewer: Viewer }) {
@@ -36,7 +35,7 @@ export function LayerSection({ scenario, viewer }: { scenario: Scenario; viewer:
         {viewer === null ? (
           (["red", "blue"] as const).map((side) => (
             <Button key={side} size="xs" variant="default" onClick={() => addLayer(program, side)}>
-              New {SIDES[side]} layer
+              New {SIDE_NAMES[side]} layer
             </Button>
           ))
         ) : (
@@ -73,7 +72,7 @@ function Row({ layer, active, viewer }: { layer: PlanLayer; active: boolean; vie
         title={editable ? undefined : "The other side’s, shown to you"}
         onClick={() => takeLayer(program, layer)}
       >
-        <span className={`tag ${side}`}>{SIDES[side]}</span>
+        <span className={`tag ${side}`}>{SIDE_NAMES[side]}</span>
         <span className="name">{name}</span>
         <span className="end">{marks.length === 1 ? "1 mark" : `${marks.length} marks`}</span>
       </button>
@@ -97,7 +96,9 @@ function LayerMenu({ layer, viewer, editable }: { layer: PlanLayer; viewer: View
         <Menu.Item onClick={() => moveLayer(program, layer, -1)}>Further down</Menu.Item>
         <Menu.Item onClick={() => copyLayer(program, layer, side)}>Duplicate</Menu.Item>
         {viewer === null && (
-          <Menu.Item onClick={() => copyLayer(program, layer, OTHER[side])}>Copy to {SIDES[OTHER[side]]}</Menu.Item>
+          <Menu.Item onClick={() => copyLayer(program, layer, OTHER[side])}>
+            Copy to {SIDE_NAMES[OTHER[side]]}
+          </Menu.Item>
         )}
         <Menu.Item color="red" onClick={() => deleteLayer(program, layer)}>
           Delete
@@ -124,9 +125,9 @@ function LayerFields({ layer, viewer }: { layer: PlanLayer; viewer: Viewer }) {
         label="Visible to"
         value={now}
         data={[
-          { value: "own", label: `${SIDES[side]} only` },
+          { value: "own", label: `${SIDE_NAMES[side]} only` },
           { value: "both", label: "Both sides" },
-          ...(viewer === null || now === "other" ? [{ value: "other", label: `${SIDES[OTHER[side]]} only` }] : []),
+          ...(viewer === null || now === "other" ? [{ value: "other", label: `${SIDE_NAMES[OTHER[side]]} only` }] : []),
         ]}
         onChange={(to) => {
           if (!to || to === now) return;

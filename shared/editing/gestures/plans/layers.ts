@@ -5,7 +5,7 @@ import { newIds, nextId } from "../../../scenario/ids.ts";
 import type { PlanLayer, Scenario } from "../../../scenario/model.ts";
 import { planLayers } from "../../../scenario/plans.ts";
 import { planLayerV1 } from "../../../scenario/plansV1.ts";
-import type { SideId } from "../../../systems.ts";
+import { SIDE_NAMES, type SideId } from "../../../systems.ts";
 import { MOST } from "../../limits.ts";
 import { withoutStand } from "../../planMarks.ts";
 import type { Recipe } from "../../recipe.ts";
@@ -16,8 +16,6 @@ export interface MadeLayer {
   readonly layer: PlanLayer;
   readonly recipe: Recipe;
 }
-
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 
 const added =
   (layer: PlanLayer): Recipe =>
@@ -30,7 +28,7 @@ const added =
 /** The first of "Red plan", "Red plan 2" … that no layer of the side has. */
 function nextLayerName(scenario: Scenario, side: SideId): string {
   const taken = new Set(planLayers(scenario).map(({ name }) => name));
-  const stem = `${SIDES[side]} plan`;
+  const stem = `${SIDE_NAMES[side]} plan`;
   let n = 1;
   while (taken.has(n === 1 ? stem : `${stem} ${n}`)) n++;
   return n === 1 ? stem : `${stem} ${n}`;

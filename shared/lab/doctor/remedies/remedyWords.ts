@@ -1,8 +1,4 @@
-/** Sides by their colour, as in the balance's proposals: their own names may be long. */
-import type { SideId } from "../../../systems.ts";
-
-export const SIDE_NAMES = { red: "Red", blue: "Blue" } as const satisfies Readonly<Record<SideId, string>>;
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+/** Parts of a remedy's id. */
 
 /** A number in a remedy's id, because "--1" is unreadable. */
 export const idNumber = (n: number): string => (n < 0 ? `minus${-n}` : `${n}`);

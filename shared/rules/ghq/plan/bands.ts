@@ -1,5 +1,7 @@
 /** A weapon's range bands for a planner's drawing. */
+
 import type { RangeBand } from "../../../play/planning.ts";
+import { signed } from "../../signed.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier, rangeSteps } from "../rangeEffects.ts";
 
 /** From `least` up to `most` inches, the weapon's ranges. Base contact counts as a separate distance and is no band. */
@@ -25,5 +27,3 @@ export function rangeBands(effects: RangeEffects, options: RangeOptions, most: n
   }
   return bands;
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

@@ -1,7 +1,9 @@
 /** A target's benefit from the terrain alone (WWII 6.3.3, 9.1 and the chart). */
+
 import type { WorkingRow } from "../../../play/contract.ts";
 import type { Cover } from "../../../play/planning.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
+import { signed } from "../../signed.ts";
 import type { AttackFacts, AttackOptions } from "../attack.ts";
 import { type CoverRules, coverModifiers } from "../terrainCover.ts";
 
@@ -31,5 +33,3 @@ function rowsOf(cohesion: readonly NamedModifier[], combat: readonly NamedModifi
     return { name, rule: (toFire ?? inCombat)?.rule ?? "", value: parts.join(", ") };
   });
 }
-
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
