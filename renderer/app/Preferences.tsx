@@ -32,6 +32,19 @@ const COLOURS: readonly { readonly value: Settings["colours"]; readonly label: s
   { value: "safe", label: "Colour-blind safe" },
 ];
 
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly data: readonly { readonly value: T; readonly label: string }[];
+  readonly choose: (value: T) => void;
+}
+/** A labelled row of alternatives. */
+const Choice = <T extends string>({ label, value, data, choose }: ChoiceProps<T>) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl aria-label={label} value={value} data={[...data]} onChange={(chosen) => choose(chosen as T)} />
+  </Input.Wrapper>
+);
+
 const playerName = (seat: Seat): string =>
   seat.type === "person" ? "a player" : `the computer, ${seat.character.name}`;
 
@@ -59,22 +72,13 @@ function Looks() {
   return (
     <section>
       <h3>Looks</h3>
-      <Input.Wrapper label="Theme" labelElement="div">
-        <SegmentedControl
-          aria-label="Theme"
-          value={theme}
-          data={[...THEMES]}
-          onChange={(value) => ui.setState({ theme: value as Settings["theme"] })}
-        />
-      </Input.Wrapper>
-      <Input.Wrapper label="Text size" labelElement="div">
-        <SegmentedControl
-          aria-label="Text size"
-          value={String(textSize)}
-          data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
-          onChange={(value) => ui.setState({ textSize: Number(value) })}
-        />
-      </Input.Wrapper>
+      <Choice label="Theme" value={theme} data={THEMES} choose={(theme) => ui.setState({ theme })} />
+      <Choice
+        label="Text size"
+        value={String(textSize)}
+        data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+        choose={(value) => ui.setState({ textSize: Number(value) })}
+      />
       <Seen />
       <Switch
         label="Fine graphics"
@@ -93,22 +97,13 @@ function Seen() {
   const colours = useUi((s) => s.colours);
   return (
     <>
-      <Input.Wrapper label="Labels" labelElement="div">
-        <SegmentedControl
-          aria-label="Labels"
-          value={labelDensity}
-          data={[...LABELS]}
-          onChange={(value) => ui.setState({ labelDensity: value as Settings["labelDensity"] })}
-        />
-      </Input.Wrapper>
-      <Input.Wrapper label="Colours" labelElement="div">
-        <SegmentedControl
-          aria-label="Colours"
-          value={colours}
-          data={[...COLOURS]}
-          onChange={(value) => ui.setState({ colours: value as Settings["colours"] })}
-        />
-      </Input.Wrapper>
+      <Choice
+        label="Labels"
+        value={labelDensity}
+        data={LABELS}
+        choose={(labelDensity) => ui.setState({ labelDensity })}
+      />
+      <Choice label="Colours" value={colours} data={COLOURS} choose={(colours) => ui.setState({ colours })} />
     </>
   );
 }
@@ -143,14 +138,7 @@ function Drama() {
   return (
     <section>
       <h3>Shots and results</h3>
-      <Input.Wrapper label="Dice and effects" labelElement="div">
-        <SegmentedControl
-          aria-label="Dice and effects"
-          value={effects}
-          data={[...EFFECTS]}
-          onChange={(value) => ui.setState({ effects: value as Settings["effects"] })}
-        />
-      </Input.Wrapper>
+      <Choice label="Dice and effects" value={effects} data={EFFECTS} choose={(effects) => ui.setState({ effects })} />
       <Switch
         label="Frame the shot"
         description="The camera brings firer and target into view."

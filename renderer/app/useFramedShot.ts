@@ -5,27 +5,7 @@ import { useIntent } from "../play/panels/useGame.ts";
 import { usePlay } from "../play/part.ts";
 import { firedIn } from "../play/store/fired.ts";
 import type { Intent } from "../play/store/intent.ts";
-import type { FreeFrame } from "../scene/contract.ts";
 import { useProgram, useUi } from "../window/context.ts";
-import { isStill } from "../window/tempo.ts";
-
-/** In pixels: the room that labels and stands need at an edge. */
-const EDGE = 44;
-const GAP = 28;
-
-/** The margins that the log, the dice and the card of victory leave. */
-function freeFrame(): FreeFrame {
-  const box = (selector: string) => document.querySelector(`.stage ${selector}`)?.getBoundingClientRect();
-  const stage = document.querySelector(".stage")?.getBoundingClientRect();
-  const [goals, lower] = [box(".goals"), box(".play-lower")];
-  if (!stage) return { left: EDGE, top: EDGE, right: EDGE, bottom: EDGE };
-  return {
-    left: EDGE,
-    top: EDGE,
-    right: goals ? stage.right - goals.left + GAP : EDGE,
-    bottom: lower ? stage.bottom - lower.top + GAP : EDGE,
-  };
-}
 
 /** A chosen target, not one that the pointer only passes. */
 function aimed(intent: Intent, target: string | null): readonly TablePoint[] {
@@ -53,6 +33,6 @@ function useFramed(places: readonly TablePoint[]): void {
   const { scene } = useProgram();
   const key = places.length > 1 ? JSON.stringify(places) : "";
   useEffect(() => {
-    if (key !== "") scene.handle?.frame(JSON.parse(key), freeFrame(), !isStill());
+    if (key !== "") scene.handle?.frame(JSON.parse(key));
   }, [key, scene]);
 }

@@ -80,23 +80,21 @@ function pickTogether(p: Program): void {
   });
 }
 
-/** Whether stands are bound to movement groups now. */
-function mustering(p: Program): boolean {
+/** The kind in hand, if it binds stands to movement groups. */
+function musterOf(p: Program): string | null {
   const reader = readerOf(p);
   const kind = reader && kindInHand(reader, playPart.of(p).store.getState().hand.kind);
-  return kind !== null && kind !== undefined && reader?.game.battle.effects.get(kind.kind)?.type === "muster";
+  return kind && reader.game.battle.effects.get(kind.kind)?.type === "muster" ? kind.kind : null;
 }
 
 /** Forms a group of each company in contact, one whenever the side decides. */
 function formAllGroups(p: Program): void {
-  const play = playPart.of(p);
   const reader = readerOf(p);
-  const kind = reader && kindInHand(reader, play.store.getState().hand.kind);
-  if (!kind || !mustering(p)) return;
-  const commands = groupsAsTheyStand(reader, kind.kind).map((stands) => ({ type: kind.kind, stands }));
-  const [first, ...others] = commands;
+  const type = musterOf(p);
+  if (!reader || type === null) return;
+  const [first, ...others] = groupsAsTheyStand(reader, type).map((stands) => ({ type, stands }));
   if (!first) return;
-  play.give(
+  playPart.of(p).give(
     first,
     others.map((command) => (now) => now.domain(command.type)?.has(command) ?? command),
   );
@@ -213,7 +211,7 @@ export const playCommands: readonly Command[] = [
   }),
   command("Play", "play-all-groups", "Each company forms a group", (p) => formAllGroups(p), {
     shortcuts: ["Shift+G"],
-    enabled: (p) => acting(p) && mustering(p),
+    enabled: (p) => acting(p) && musterOf(p) !== null,
   }),
   command(
     "Play",

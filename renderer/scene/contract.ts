@@ -299,22 +299,14 @@ export interface PlayScene {
   readonly bursts?: readonly Burst[];
 }
 
-/** The part of the picture that nothing covers: margins in pixels. */
-export interface FreeFrame {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 /** The window's access to the scene. */
 export interface SceneHandle {
   /** Flies to a place. */
   flyTo(at: TablePoint): void;
   /** Flies to a place unless it is well inside the picture already. */
   bringIntoView(at: TablePoint): void;
-  /** Eases the camera until all places are inside the free part of the picture, unless they are or the user drags. */
-  frame(places: readonly TablePoint[], free: FreeFrame, smoothly: boolean): void;
+  /** Eases the camera until all places are in a part of the picture that no panel covers, unless they are or the user drags. */
+  frame(places: readonly TablePoint[]): void;
   /** Brings the whole table into view. */
   fit(): void;
   /** Turns the model until this edge of the table lies upwards in the picture. */

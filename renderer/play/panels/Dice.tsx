@@ -53,15 +53,7 @@ export function DiceTray() {
   const tray = usePlay((s) => s.tray);
   const cover = usePlay((s) => s.cover);
   const verdict = useMemo(() => tray && verdictOf(tray.lines), [tray]);
-  const shown = cover === null ? tray : null;
-  return (
-    <>
-      {shown && <Tray key={shown.key} tray={shown} verdict={verdict} />}
-      <span className="visually-hidden" role="status">
-        {shown && verdict?.words}
-      </span>
-    </>
-  );
+  return tray && cover === null ? <Tray key={tray.key} tray={tray} verdict={verdict} /> : null;
 }
 
 function Tray({ tray, verdict }: { tray: TrayOfDice; verdict: Verdict | null }) {
@@ -71,7 +63,11 @@ function Tray({ tray, verdict }: { tray: TrayOfDice; verdict: Verdict | null }) 
   const shown = tray.throws.slice(-SHOWN);
   let fall = 0;
   return (
-    <div className={falling ? "tray" : "tray still"} style={{ "--tempo": tempo } as CSSProperties}>
+    <div
+      data-over-table="passing"
+      className={falling ? "tray" : "tray still"}
+      style={{ "--tempo": tempo } as CSSProperties}
+    >
       <button type="button" className="fallen" onClick={play.clearTray}>
         <span className="visually-hidden">Dice results. Click to dismiss:</span>
         {tray.throws.length > SHOWN && <small>{tray.throws.length - SHOWN} earlier rolls</small>}
@@ -95,7 +91,7 @@ function Tray({ tray, verdict }: { tray: TrayOfDice; verdict: Verdict | null }) 
   );
 }
 
-/** The result in a line; the live region says it. */
+/** The result in a line; Announcements.tsx says it aloud. */
 function VerdictLine({ words, harm, success }: Verdict) {
   return (
     <p className="verdict" aria-hidden="true">

@@ -50,8 +50,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
       const mover = open?.reader.decision.interrupts?.stand;
       const closing = open && personDecides({ open }) && conclusion(open.reader);
       if (!closing || mover === undefined) return false;
-      store.setState({ held: { mover, side: open.reader.decision.side } });
-      return giving.give(closing.choice.command) === "done";
+      return giving.give(closing.choice.command, [], { mover, side: open.reader.decision.side }) === "done";
     },
     /** The side that begins whenever this side has the choice; null: the player is asked. */
     setBeginner: (side: SideId, begins: SideId | null) =>

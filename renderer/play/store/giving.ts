@@ -39,12 +39,12 @@ export class Giving {
     return this.#store.getState();
   }
 
-  /** `others`: commands that follow, as soon as their side decides again. */
-  give(command: Command, others: readonly Followup[] = []): Outcome {
+  /** `others`: commands that follow, as soon as their side decides again. `held`: a mover that passes unasked. */
+  give(command: Command, others: readonly Followup[] = [], held: PlayState["held"] = null): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
     const byPerson = personDecides(this.#now);
-    this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [] }) });
+    this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [], held }) });
     this.#round = { throws: [], lines: [] };
     const { side } = open.reader.decision;
     if (side === this.#series?.side || others.length > 0)

@@ -90,15 +90,19 @@ export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand 
 const waiting = (reader: Reader, able: readonly StandId[]): StandId | undefined =>
   able.find((id) => reader.stand(id)?.status === "waiting");
 
-/** The chosen stands, and all others that may act with them: those in contact in a movement group. */
-export function alongWith(reader: Reader, kind: string, picked: readonly StandId[]): readonly StandId[] {
+/** The chosen stands, and all others (`among` these) that may act with them: those in contact in a movement group. */
+export function alongWith(
+  reader: Reader,
+  kind: string,
+  picked: readonly StandId[],
+  among = reader.able(kind),
+): readonly StandId[] {
   const domain = reader.domain(kind);
   if (!domain || picked.length === 0) return picked;
   const together = [...picked];
-  const able = reader.able(kind);
   for (let grown = true; grown; ) {
     grown = false;
-    for (const id of able) {
+    for (const id of among) {
       if (together.includes(id)) continue;
       const command: StandsCommand = { type: kind, stands: [...together, id] };
       if (domain.has(command) !== null) continue;
@@ -114,8 +118,8 @@ export function groupsAsTheyStand(reader: Reader, kind: string): readonly (reado
   const left = new Set(reader.able(kind));
   const groups: (readonly StandId[])[] = [];
   for (const first of left) {
-    const mates = new Set(matesOf(reader, first));
-    const group = alongWith(reader, kind, [first]).filter((id) => left.has(id) && mates.has(id));
+    const mates = matesOf(reader, first).filter((id) => left.has(id));
+    const group = alongWith(reader, kind, [first], mates);
     for (const id of group) left.delete(id);
     groups.push(group);
   }

@@ -1,6 +1,5 @@
 /** The game's picture on the table: stands with their beads and glows, wrecks, motions, and the hand. */
 
-import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { Reach } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
@@ -217,13 +216,10 @@ function companyPicture(
         words: i === 0 ? `${walks.length} stands, up to ${tenths(dearest)} of ${tenths(walk.points)}` : "",
       })),
     ),
-    ghosts: going.flatMap(({ stand, path, facing, ...walk }) =>
-      ghost(stand, {
-        at: path.at(-1) as TablePoint,
-        facing,
-        refused: fallsBehind(reader, { stand, path, facing, ...walk }) !== null,
-      }),
-    ),
+    ghosts: going.flatMap((walk) => {
+      const at = walk.path.at(-1);
+      return at ? ghost(walk.stand, { at, facing: walk.facing, refused: fallsBehind(reader, walk) !== null }) : [];
+    }),
   };
 }
 

@@ -114,7 +114,9 @@ export function kindInHand(reader: Reader, chosen: string | null): OpenKind | nu
 }
 
 /** The command that ends or passes this decision, ready to give; null if there is none. */
-export function conclusion(reader: Reader): { readonly kind: OpenKind; readonly choice: Choice } | null {
+export function conclusion(
+  reader: Pick<Reader, "decision" | "choices">,
+): { readonly kind: OpenKind; readonly choice: Choice } | null {
   for (const kind of reader.decision.open) {
     if (!kind.concludes || kind.gesture !== "button") continue;
     const [choice, more] = reader.choices(kind.kind);

@@ -30,6 +30,7 @@ export class Travelling {
       notice: null,
       fresh: [],
       lastRoll: [],
+      held: null,
     });
   }
 

@@ -3,6 +3,7 @@ import type { Battle, Choice, Command, Decision } from "../../../shared/play/con
 import type { EffectOf } from "../../../shared/play/effects.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { PlayState } from "./play.ts";
+import { conclusion } from "./reader.ts";
 
 /** By deciding side, the side that it lets begin whenever it has the choice. */
 export type Beginners = Readonly<Partial<Record<SideId, SideId>>>;
@@ -29,9 +30,8 @@ export function unasked(
 ): Command | null {
   const mover = decision.interrupts?.stand;
   if (held && mover === held.mover && decision.side === held.side) {
-    const closing = decision.open.find((kind) => kind.concludes && kind.gesture === "button");
-    const [only, other] = closing ? choices(closing.kind) : [];
-    if (only && !other) return only.command;
+    const closing = conclusion({ decision, choices });
+    if (closing) return closing.choice.command;
   }
   const effect = onlyEffect(battle, decision);
   const offered = () => choices(decision.open[0]?.kind ?? "");

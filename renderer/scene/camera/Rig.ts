@@ -4,10 +4,10 @@
  */
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
-import type { FreeFrame } from "../contract.ts";
+import { isStill } from "../../theme/stillness.ts";
 import { azimuthOf, turnTo, type Up } from "./compass.ts";
-import { frameFrom, frameOnMap, isIn, portraitCamera, roomOf, viewDirection, WHOLE } from "./fit.ts";
-import { type Cover, fitBeside, meets, outlineOf } from "./free.ts";
+import { frameFrom, frameOnMap, isIn, portraitCamera, viewDirection, WHOLE } from "./fit.ts";
+import { type Cover, fitBeside, meets, outlineOf, roomBeside } from "./free.ts";
 
 let installed = false;
 
@@ -25,15 +25,15 @@ const FOV = 33;
 /** The width of the model's frame in inches, with its shadow. */
 const FRAME = 1.1;
 const MOVE_TIME = 0.22;
-const flies = (wanted: boolean): boolean => wanted && !window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const flies = (wanted: boolean): boolean => wanted && !isStill();
 
 export class Rig {
   readonly perspective = new THREE.PerspectiveCamera(FOV, 1, 0.5, 900);
   readonly top = new THREE.OrthographicCamera(-1, 1, 1, -1, 1, 260);
   private readonly dom: HTMLElement;
   private readonly wake: () => void;
-  /** The panels over the picture now. */
-  private readonly covers: () => readonly Cover[];
+  /** The panels over the picture now; \`passing\`: also those that come and go with the play. */
+  private readonly covers: (passing?: boolean) => readonly Cover[];
   private controls: CameraControlsImpl | null = null;
   private view: View = "model";
   private size = { width: 1, height: 1 };
@@ -48,7 +48,7 @@ export class Rig {
   /** The last frame moved the camera, so the next frame's time step is real. */
   private awake = false;
 
-  constructor(dom: HTMLElement, wake: () => void, covers: () => readonly Cover[] = () => []) {
+  constructor(dom: HTMLElement, wake: () => void, covers: (passing?: boolean) => readonly Cover[] = () => []) {
     if (!installed) CameraControlsImpl.install({ THREE });
     installed = true;
     this.dom = dom;
@@ -300,12 +300,12 @@ export class Rig {
     } else this.look({ x, z, scale: Math.max(at.scale, 52) }, smoothly);
   }
 
-  /** Eases until all places (world, on the ground) are in the free part of the picture, at the same direction, no nearer. */
-  frame(places: readonly THREE.Vector3[], free: FreeFrame, smoothly: boolean): void {
+  /** Eases until all places (world, on the ground) are in the clear part of the picture, at the same direction, no nearer. */
+  frame(places: readonly THREE.Vector3[]): void {
     const c = this.controls;
     if (!c?.enabled || this.dragged) return;
     this.camera.updateMatrixWorld();
-    const room = roomOf(free, this.size);
+    const [smoothly, room] = [flies(true), roomBeside(this.covers(true), this.size)];
     const seen = places.map((place) => place.clone().project(this.camera));
     if (seen.every((place) => isIn(room, place))) return;
     // Where motion is unwelcome, the camera jumps only to what can't be seen at all.

@@ -1,12 +1,16 @@
-/** Panels that lie over the picture: page elements with `data-over-table` in the table's part of the window. */
+/**
+ * Panels that lie over the picture: page elements with `data-over-table` in the table's part of the window. Those that are
+ * "passing" come and go with the play: the opening view stays where it is.
+ */
 import type { Cover } from "./free.ts";
 
 const OVER = "[data-over-table]";
+const LASTING = `${OVER}:not([data-over-table="passing"])`;
 const partOf = (holder: HTMLElement): HTMLElement => holder.closest("main") ?? holder;
 
-export function coversOf(holder: HTMLElement): Cover[] {
+export function coversOf(holder: HTMLElement, passing = false): Cover[] {
   const { left, top } = holder.getBoundingClientRect();
-  return [...partOf(holder).querySelectorAll(OVER)].flatMap((element) => {
+  return [...partOf(holder).querySelectorAll(passing ? OVER : LASTING)].flatMap((element) => {
     const box = element.getBoundingClientRect();
     if (box.width === 0 || getComputedStyle(element).visibility === "hidden") return [];
     return [{ left: box.left - left, top: box.top - top, right: box.right - left, bottom: box.bottom - top }];
@@ -19,7 +23,7 @@ export function watchCovers(holder: HTMLElement, report: () => void): () => void
   const part = partOf(holder);
   const watch = () => {
     sizes.disconnect();
-    for (const element of part.querySelectorAll(OVER)) sizes.observe(element);
+    for (const element of part.querySelectorAll(LASTING)) sizes.observe(element);
   };
   const comings = new MutationObserver(watch);
   comings.observe(part, { childList: true });

@@ -1,6 +1,5 @@
 /** The place of a camera that has the whole table in view, or some places in a part of its picture. */
 import * as THREE from "three";
-import type { FreeFrame } from "../contract.ts";
 
 const CAMERA = new THREE.PerspectiveCamera();
 const P = new THREE.Vector3();
@@ -32,15 +31,6 @@ export interface Part {
 interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-/** The picture without margins in pixels; at least a fifth of it each way. */
-export function roomOf({ left, top, right, bottom }: FreeFrame, { width, height }: Size): Part {
-  const between = (from: number, to: number): readonly [number, number] =>
-    to - from >= 0.4 ? [from, to] : [(from + to) / 2 - 0.2, (from + to) / 2 + 0.2];
-  const [west, east] = between((left / width) * 2 - 1, 1 - (right / width) * 2);
-  const [low, high] = between((bottom / height) * 2 - 1, 1 - (top / height) * 2);
-  return { left: west, right: east, low, high };
 }
 
 export const isIn = (room: Part, { x, y, z }: THREE.Vector3): boolean =>

@@ -17,6 +17,8 @@ type Point = readonly [x: number, y: number];
 
 /** A panel is no nearer to the table than this, in pixels. */
 const GAP = 6;
+/** The room that labels and stands need at the edges of a framed part, in pixels. */
+const EDGE = 44;
 /** A part narrower or lower than this share of the picture is too small for a table. */
 const LEAST = 0.35;
 
@@ -53,8 +55,8 @@ export function meets(outline: readonly Point[], { left, top, right, bottom }: C
   });
 }
 
-/** The parts of the picture beside the covers: each cover cuts off a side, or a half of what it covers of that side. */
-function partsBeside(covers: readonly Cover[], { width, height }: Size): Cover[] {
+/** The parts of the picture beside the covers: each cover cuts off a side, or these shares of what it covers of that side. */
+function partsBeside(covers: readonly Cover[], { width, height }: Size, shares: readonly number[]): Cover[] {
   let parts: Cover[] = [{ left: 0, top: 0, right: width, bottom: height }];
   const beside = covers.map(({ left, top, right, bottom }) => ({
     left: left - 2 * GAP,
@@ -64,7 +66,7 @@ function partsBeside(covers: readonly Cover[], { width, height }: Size): Cover[]
   }));
   for (const c of beside)
     parts = parts.flatMap((p) =>
-      [1, 0.5].flatMap((share) => [
+      shares.flatMap((share) => [
         { ...p, left: Math.max(p.left, c.right * share) },
         { ...p, top: Math.max(p.top, c.bottom * share) },
         { ...p, right: Math.min(p.right, width - (width - c.left) * share) },
@@ -80,6 +82,15 @@ const shareOf = ({ left, top, right, bottom }: Cover, { width, height }: Size): 
   low: 1 - (bottom / height) * 2,
   high: 1 - (top / height) * 2,
 });
+
+/** The largest part of the picture that no panel covers, away from its edges; the whole picture where none is large enough. */
+export function roomBeside(covers: readonly Cover[], size: Size): Part {
+  const area = ({ left, top, right, bottom }: Cover) => (right - left) * (bottom - top);
+  const whole: Cover = { left: 0, top: 0, right: size.width, bottom: size.height };
+  const [first = whole, ...others] = partsBeside(covers, size, [1]);
+  const { left, top, right, bottom } = others.reduce((best, part) => (area(part) > area(best) ? part : best), first);
+  return shareOf({ left: left + EDGE, top: top + EDGE, right: right - EDGE, bottom: bottom - EDGE }, size);
+}
 
 const CAMERA = new THREE.PerspectiveCamera();
 function hidden(stance: Stance, corners: readonly THREE.Vector3[], fov: number, size: Size, covers: readonly Cover[]) {
@@ -105,7 +116,7 @@ export function fitBeside(
   // Only panels in the way are evaded, and those that are in the way of that.
   let inTheWay = hidden(whole, corners, fov, size, covers);
   for (let round = 0; inTheWay.length > 0 && round < 2; round++) {
-    const stances = partsBeside(inTheWay, size).map((part) =>
+    const stances = partsBeside(inTheWay, size, [1, 0.5]).map((part) =>
       fitPerspective(corners, fov, aspect, shareOf(part, size)),
     );
     const clear = stances.filter((stance) => hidden(stance, corners, fov, size, covers).length === 0);

@@ -23,7 +23,7 @@ export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario,
       new Rig(
         holder,
         () => invalidate(),
-        () => coversOf(holder),
+        (passing) => coversOf(holder, passing),
       ),
     [holder, invalidate],
   );
@@ -83,10 +83,7 @@ export function useHandle(
         const [x, z] = [at[0] - width / 2, height / 2 - at[1]];
         if (!rig.shows(x, z)) rig.flyTo(x, z);
       },
-      frame: (places, free, smoothly) => {
-        const world3 = ([x, y]: readonly [number, number]) => world.poseAt(x, y, 0, [0.1, 0.1]).at.clone();
-        rig.frame(places.map(world3), free, smoothly);
-      },
+      frame: (places) => rig.frame(places.map(([x, y]) => world.poseAt(x, y, 0, [0.1, 0.1]).at.clone())),
       fit: () => rig.fit(true),
       face: (up) => rig.face(up),
       keepView: () => rig.keep(),

@@ -3,6 +3,7 @@ import { useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { seasonOf } from "../../../shared/table/season.ts";
+import { isStill } from "../../theme/stillness.ts";
 import { ReliefTexture } from "../ground/ReliefTexture.ts";
 import { Flashes } from "../labels/playItems.ts";
 import type { StandLook } from "../play/deploy.ts";
@@ -10,7 +11,6 @@ import { World } from "../World.ts";
 import { type StageProps, useDisposal } from "./lasting.ts";
 
 const NOTHING: readonly never[] = [];
-const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
 
 export function useWorld({ loaded, quality, onCells }: StageProps) {
   const invalidate = useThree((s) => s.invalidate);
@@ -46,7 +46,7 @@ export function useRecords(p: StageProps, world: World, scenario: Scenario, look
     const first = playedOn.current !== world;
     if (first) shown.skip(flashes);
     playedOn.current = play && world;
-    world.setPlay(wrecks, { looks, glides, bursts, tempo: first || stillness.matches ? 0 : tempo });
+    world.setPlay(wrecks, { looks, glides, bursts, tempo: first || isStill() ? 0 : tempo });
   }, [world, scenario, seenBy, play, looks, wrecks, glides, flashes, bursts, tempo, shown]);
   useEffect(() => {
     world.setView(view, theme);

@@ -1,6 +1,7 @@
 import * as THREE from "three";
 import { describe, expect, it } from "vitest";
-import { frameFrom, frameOnMap, isIn, roomOf } from "../../../renderer/scene/camera/fit.ts";
+import { frameFrom, frameOnMap, isIn } from "../../../renderer/scene/camera/fit.ts";
+import { roomBeside } from "../../../renderer/scene/camera/free.ts";
 import { Bursts, lumpsOf } from "../../../renderer/scene/play/bursts.ts";
 import { Drops, dropHeight } from "../../../renderer/scene/play/drops.ts";
 import { point } from "../../../shared/geometry/units.ts";
@@ -70,17 +71,22 @@ describe("bursts", () => {
 
 describe("the framed shot", () => {
   const size = { width: 900, height: 640 };
-  const free = { left: 44, top: 44, right: 280, bottom: 190 };
+  /** The card of victory, the log and the dice. */
+  const covers = [
+    { left: 648, top: 12, right: 888, bottom: 90 },
+    { left: 12, top: 560, right: 440, bottom: 628 },
+    { left: 470, top: 490, right: 880, bottom: 628 },
+  ];
+  const room = roomBeside(covers, size);
   const places = [new THREE.Vector3(-14, 0, 5), new THREE.Vector3(9, 0.6, -7)];
 
-  it("has both ends in the free part of the picture, from the same direction and no nearer", () => {
+  it("has both ends in the clear part of the picture, from the same direction and no nearer", () => {
     const toward = new THREE.Vector3(4, 9, 11);
-    const { position, target } = frameFrom(toward, places, roomOf(free, size), { fov: 33, ...size });
+    const { position, target } = frameFrom(toward, places, room, { fov: 33, ...size });
     const camera = new THREE.PerspectiveCamera(33, size.width / size.height, 0.1, 900);
     camera.position.copy(position);
     camera.lookAt(target);
     camera.updateMatrixWorld();
-    const room = roomOf(free, size);
     const slack = { left: room.left - 0.03, right: room.right + 0.03, low: room.low - 0.03, high: room.high + 0.03 };
     for (const place of places) expect(isIn(slack, place.clone().project(camera))).toBe(true);
     expect(position.distanceTo(target)).toBeGreaterThanOrEqual(toward.length() - 1e-6);
@@ -88,14 +94,16 @@ describe("the framed shot", () => {
   });
 
   it("on the map keeps the scale where both fit", () => {
-    const room = roomOf(free, size);
     expect(frameOnMap(places, room, size, 12).scale).toBe(12);
     expect(frameOnMap(places, room, size, 400).scale).toBeLessThan(30);
   });
 
-  it("leaves a fifth of the picture, whatever covers it", () => {
-    const room = roomOf({ left: 500, top: 400, right: 500, bottom: 400 }, size);
-    expect(room.right - room.left).toBeCloseTo(0.4);
-    expect(room.high - room.low).toBeCloseTo(0.4);
+  it("takes the largest part beside the panels, and all of the picture where they leave too little", () => {
+    expect(room.low).toBeGreaterThan(1 - (490 / 640) * 2);
+    expect(room.high - room.low).toBeGreaterThan(0.8);
+    const small = roomBeside([{ left: 100, top: 100, right: 800, bottom: 600 }], size);
+    expect([small.left, small.right, small.low, small.high].map((n) => Math.round(n * 100) / 100)).toEqual([
+      -0.9, 0.9, -0.86, 0.86,
+    ]);
   });
 });
