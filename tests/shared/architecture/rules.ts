@@ -10,7 +10,18 @@ export interface File {
 export type Rule = (file: File) => string[];
 
 export const MAX_LINES = 400;
-const LIBRARIES = ["zod", "immer", "flatbush", "jsonc-parser", "d3-contour", "simplify-js", "@noble/hashes"];
+/** Readers of map data. */
+const MAP_LIBRARIES = ["geotiff", "proj4", "proj4-list", "pbf", "saxes", "fflate", "fast-png"];
+const LIBRARIES = [
+  "zod",
+  "immer",
+  "flatbush",
+  "jsonc-parser",
+  "d3-contour",
+  "simplify-js",
+  "@noble/hashes",
+  ...MAP_LIBRARIES,
+];
 
 /** The floors of shared/: a folder imports from floors below it and from itself. */
 const FLOORS: Readonly<Record<string, number>> = {
@@ -20,6 +31,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   vehicles: 0,
   forces: 0,
   manifests: 0,
+  mapdata: 0,
   sight: 1,
   movement: 1,
   odds: 1,
@@ -34,6 +46,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   simulate: 3,
   advise: 3,
   generate: 3,
+  mapimport: 3,
   print: 3,
   lab: 4,
 };
