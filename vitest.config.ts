@@ -1,7 +1,11 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  resolve: { alias: { "web-worker": path.join(import.meta.dirname, "tests/standin/webWorker.ts") } },
   test: {
+    // Only what the runner loads itself knows the alias.
+    server: { deps: { inline: ["geotiff"] } },
     include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}", "tests/sixth/*.test.ts"],
     environment: "node",
     setupFiles: ["./tests/setup.ts"],
