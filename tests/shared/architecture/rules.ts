@@ -54,6 +54,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   manifests: ["forces", "vehicles"],
   table: ["geometry", "forces"],
+  mapdata: ["table", "forces"],
   sight: ["scenario"],
   movement: ["scenario", "sight"],
   play: ["scenario", "sight", "movement", "odds"],
