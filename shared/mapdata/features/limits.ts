@@ -12,7 +12,7 @@ export const MOST_FEATURES = 500_000;
 /** GeoJSON is read as a whole. */
 export const MOST_TEXT = 128 * MEGABYTE;
 /** XML without the end of a tag: no map has it. */
-export const LONGEST_ELEMENT = 8 * MEGABYTE;
+export const LONGEST_ELEMENT = 2 * MEGABYTE;
 /** What a packed file may unpack to, whatever its size … */
 export const MOST_UNPACKED = 8192 * MEGABYTE;
 /** … and in relation to its size; maps in XML pack to a tenth or a twentieth. */

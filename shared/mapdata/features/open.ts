@@ -17,7 +17,7 @@ import { contentsOf, decoded, isPacked, readExactly } from "./stream.ts";
 export interface Wanted {
   /** Features whose bounds touch the box are kept whole; null for all. */
   readonly within: LonLatBox | null;
-  /** By the tags; left out, all that have tags. */
+  /** By the tags; left out, all that have tags, and in GeoJSON all. */
   readonly keep?: (tags: Tags) => boolean;
 }
 
@@ -25,8 +25,8 @@ export interface Wanted {
 export const openFeatures = (source: ByteSource, wanted: Wanted, reading: Reading = {}): Promise<Result<FeatureFile>> =>
   refusable(source, async () => {
     const { packed, format } = await recognised(source, reading);
-    const choice: Choice = { within: wanted.within, keep: wanted.keep ?? hasTags };
-    const read = format === "GeoJSON" ? geoJson : osm;
+    const [read, all] = format === "GeoJSON" ? [geoJson, () => true] : [osm, hasTags];
+    const choice: Choice = { within: wanted.within, keep: wanted.keep ?? all };
     const { features, attribution, incomplete } = await read(source, { packed, format, choice, reading });
     const { within } = wanted;
     const touching = within ? features.filter(({ shape }) => touches(shape, within)) : features;

@@ -34,7 +34,9 @@ export function metresOf(text: string | undefined): number | null {
   return positive(value * (METRES[unit] as number));
 }
 
-const positive = (value: number): number | null => (value > 0 && value < 100_000 ? value : null);
+/** To the millimetre. */
+const positive = (value: number): number | null =>
+  value >= 0.001 && value < 100_000 ? Math.round(value * 1000) / 1000 : null;
 
 const LANE = 3.25;
 

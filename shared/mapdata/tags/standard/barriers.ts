@@ -5,7 +5,7 @@ export const BARRIERS = [
   rule("Hedges on banks", "barrier=hedge_bank", line("hedgerow", 3), LINE),
   rule("Hedges with trees", "barrier=hedge trees=*", line("hedgerow", 3), LINE),
   rule("Hedges", "barrier=hedge", line("hedge", 2), LINE),
-  rule("Hedges drawn as areas", "barrier=hedge", ground("scrub"), AREA),
+  rule("Hedges drawn as areas", "barrier=hedge area=yes", ground("scrub"), AREA),
   rule("Walls", "barrier=wall|city_wall|retaining_wall|dry_stone_wall", line("wall", 1), LINE),
   rule("Walls of old towns", "historic=citywalls", line("wall", 3), LINE),
   rule("Wooden fences", "barrier=fence fence_type=wood|split_rail|pole|roundpole", line("wood-fence", 0.5), LINE),

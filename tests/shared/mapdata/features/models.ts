@@ -16,7 +16,11 @@ function isXml(value: string): boolean {
 const more = fc.array(fc.tuple(text, text), { maxLength: 3 });
 const tagged = (own: Record<string, string>) =>
   more.map((pairs) => ({
-    ...Object.fromEntries(pairs.filter(([key]) => !/^(?:area|type|building|highway|natural|barrier)$/.test(key)).map(([k, v]) => [`x:${k}`, v])),
+    ...Object.fromEntries(
+      pairs
+        .filter(([key]) => !/^(?:area|type|building|highway|natural|barrier)$/.test(key))
+        .map(([k, v]) => [`x:${k}`, v]),
+    ),
     ...own,
   }));
 
@@ -30,7 +34,10 @@ interface Part {
   readonly tags: Record<string, string>;
   readonly shape: MapFeature["shape"];
 }
-const point = fc.record({ tags: tagged({ natural: "tree" }), shape: place.map((at) => ({ type: "point" as const, at })) });
+const point = fc.record({
+  tags: tagged({ natural: "tree" }),
+  shape: place.map((at) => ({ type: "point" as const, at })),
+});
 const line = fc.record({
   tags: tagged({ highway: "track" }),
   shape: places(2).map((points) => ({ type: "line" as const, points })),
@@ -65,7 +72,8 @@ export const maps: fc.Arbitrary<Drawn> = fc
     };
     const way = (refs: readonly number[], tags = {}) => ways.push({ id: 100 + ways.length, refs, tags }) + 99;
     for (const { tags, shape } of points) features.push({ id: `node/${add(shape.at, tags)}`, tags, shape });
-    for (const { tags, shape } of lines) features.push({ id: `way/${way(draw(shape.points, false), tags)}`, tags, shape });
+    for (const { tags, shape } of lines)
+      features.push({ id: `way/${way(draw(shape.points, false), tags)}`, tags, shape });
     for (const { tags, shape } of single)
       features.push({ id: `way/${way(draw(shape.rings[0] ?? [], true), tags)}`, tags, shape });
     for (const { tags, shape } of several) {

@@ -48,7 +48,12 @@ describe("features", () => {
 
   it("of a box are those whose bounds touch it, whole", async () => {
     const box = fc
-      .tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }), fc.nat(120), fc.nat(60))
+      .tuple(
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.nat(120),
+        fc.nat(60),
+      )
       .map(([west, south, wide, high]) => ({ west, south, east: west + wide, north: south + high }));
     await fc.assert(
       fc.asyncProperty(maps, box, async ({ features, model }, within) => {

@@ -17,7 +17,11 @@ export interface OsmWay {
 }
 export interface OsmRelation {
   readonly id: number;
-  readonly members: readonly { readonly type: "node" | "way" | "relation"; readonly ref: number; readonly role: string }[];
+  readonly members: readonly {
+    readonly type: "node" | "way" | "relation";
+    readonly ref: number;
+    readonly role: string;
+  }[];
   readonly tags: Tags;
 }
 export interface OsmModel {
@@ -28,8 +32,7 @@ export interface OsmModel {
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"\n\r\t]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const escaped = (text: string) => text.replace(/[&<>"\n\r\t]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const tagLines = (tags: Tags) =>
   Object.entries(tags)
     .map(([k, v]) => `    <tag k="${escaped(k)}" v="${escaped(v)}"/>\n`)
@@ -40,9 +43,13 @@ export function toXml({ nodes, ways, relations }: OsmModel): string {
   for (const { id, lon, lat, tags } of nodes)
     parts.push(`  <node id="${id}" lat="${lat}" lon="${lon}">\n${tagLines(tags)}  </node>\n`);
   for (const { id, refs, tags } of ways)
-    parts.push(`  <way id="${id}">\n${refs.map((ref) => `    <nd ref="${ref}"/>\n`).join("")}${tagLines(tags)}  </way>\n`);
+    parts.push(
+      `  <way id="${id}">\n${refs.map((ref) => `    <nd ref="${ref}"/>\n`).join("")}${tagLines(tags)}  </way>\n`,
+    );
   for (const { id, members, tags } of relations) {
-    const lines = members.map(({ type, ref, role }) => `    <member type="${type}" ref="${ref}" role="${escaped(role)}"/>\n`);
+    const lines = members.map(
+      ({ type, ref, role }) => `    <member type="${type}" ref="${ref}" role="${escaped(role)}"/>\n`,
+    );
     parts.push(`  <relation id="${id}">\n${lines.join("")}${tagLines(tags)}  </relation>\n`);
   }
   parts.push("</osm>\n");
@@ -115,7 +122,8 @@ export function pbfHeader(required: readonly string[] = ["OsmSchema-V0.6", "Dens
 export function toPbf(model: OsmModel, options: PbfOptions = {}): Uint8Array {
   const { dense = true, packed = true, granularity = 100, required, perBlock = 8000 } = options;
   const parts = [pbfHeader(required, packed)];
-  const blocks = (list: readonly unknown[]) => Array.from({ length: Math.ceil(list.length / perBlock) }, (_, i) => i * perBlock);
+  const blocks = (list: readonly unknown[]) =>
+    Array.from({ length: Math.ceil(list.length / perBlock) }, (_, i) => i * perBlock);
   const block = (write: (texts: Texts, pbf: PbfWriter) => void) => {
     const texts = new Texts();
     const group = new PbfWriter();
@@ -133,22 +141,36 @@ export function toPbf(model: OsmModel, options: PbfOptions = {}): Uint8Array {
   for (const from of blocks(model.ways))
     block((texts, pbf) => {
       for (const { id, refs, tags } of model.ways.slice(from, from + perBlock))
-        pbf.writeMessage(3, (_, way) => {
-          way.writeVarintField(1, id);
-          writeTags(tags, texts, way);
-          way.writePackedSVarint(8, differences(refs));
-        }, null);
+        pbf.writeMessage(
+          3,
+          (_, way) => {
+            way.writeVarintField(1, id);
+            writeTags(tags, texts, way);
+            way.writePackedSVarint(8, differences(refs));
+          },
+          null,
+        );
     });
   for (const from of blocks(model.relations))
     block((texts, pbf) => {
       for (const { id, members, tags } of model.relations.slice(from, from + perBlock))
-        pbf.writeMessage(4, (_, relation) => {
-          relation.writeVarintField(1, id);
-          writeTags(tags, texts, relation);
-          relation.writePackedVarint(8, members.map(({ role }) => texts.of(role)));
-          relation.writePackedSVarint(9, differences(members.map(({ ref }) => ref)));
-          relation.writePackedVarint(10, members.map(({ type }) => ["node", "way", "relation"].indexOf(type)));
-        }, null);
+        pbf.writeMessage(
+          4,
+          (_, relation) => {
+            relation.writeVarintField(1, id);
+            writeTags(tags, texts, relation);
+            relation.writePackedVarint(
+              8,
+              members.map(({ role }) => texts.of(role)),
+            );
+            relation.writePackedSVarint(9, differences(members.map(({ ref }) => ref)));
+            relation.writePackedVarint(
+              10,
+              members.map(({ type }) => ["node", "way", "relation"].indexOf(type)),
+            );
+          },
+          null,
+        );
     });
   return joined(parts);
 }
@@ -164,8 +186,14 @@ export function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 function writeTags(tags: Tags, texts: Texts, pbf: PbfWriter): void {
-  pbf.writePackedVarint(2, Object.keys(tags).map((key) => texts.of(key)));
-  pbf.writePackedVarint(3, Object.values(tags).map((value) => texts.of(value)));
+  pbf.writePackedVarint(
+    2,
+    Object.keys(tags).map((key) => texts.of(key)),
+  );
+  pbf.writePackedVarint(
+    3,
+    Object.values(tags).map((value) => texts.of(value)),
+  );
 }
 
 function writeNodes(
@@ -177,15 +205,19 @@ function writeNodes(
 ): void {
   if (!dense) {
     for (const { id, lon, lat, tags } of nodes)
-      pbf.writeMessage(1, (_, node) => {
-        node.writeTag(1, 0);
-        node.writeSVarint(id);
-        writeTags(tags, texts, node);
-        node.writeTag(8, 0);
-        node.writeSVarint(units(lat));
-        node.writeTag(9, 0);
-        node.writeSVarint(units(lon));
-      }, null);
+      pbf.writeMessage(
+        1,
+        (_, node) => {
+          node.writeTag(1, 0);
+          node.writeSVarint(id);
+          writeTags(tags, texts, node);
+          node.writeTag(8, 0);
+          node.writeSVarint(units(lat));
+          node.writeTag(9, 0);
+          node.writeSVarint(units(lon));
+        },
+        null,
+      );
     return;
   }
   const tagged = nodes.some(({ tags }) => Object.keys(tags).length > 0);
@@ -193,12 +225,16 @@ function writeNodes(
     ...Object.entries(tags).flatMap(([key, value]) => [texts.of(key), texts.of(value)]),
     0,
   ]);
-  pbf.writeMessage(2, (_, group) => {
-    group.writePackedSVarint(1, differences(nodes.map(({ id }) => id)));
-    group.writePackedSVarint(8, differences(nodes.map(({ lat }) => units(lat))));
-    group.writePackedSVarint(9, differences(nodes.map(({ lon }) => units(lon))));
-    if (tagged) group.writePackedVarint(10, flat);
-  }, null);
+  pbf.writeMessage(
+    2,
+    (_, group) => {
+      group.writePackedSVarint(1, differences(nodes.map(({ id }) => id)));
+      group.writePackedSVarint(8, differences(nodes.map(({ lat }) => units(lat))));
+      group.writePackedSVarint(9, differences(nodes.map(({ lon }) => units(lon))));
+      if (tagged) group.writePackedVarint(10, flat);
+    },
+    null,
+  );
 }
 
 export function toGeoJson(features: readonly MapFeature[]): string {
