@@ -10,6 +10,7 @@ import { chancesCommand } from "./commands/chances.ts";
 import { commandsCommand } from "./commands/commands.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
+import { importGroundCommand } from "./commands/importGround.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
 import { oddsCommand } from "./commands/odds.ts";
@@ -60,6 +61,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     infoCommand,
     adviseCommand,
     generateCommand,
+  importGroundCommand,
     vehiclesCommand,
     losCommand,
     viewshedCommand,

@@ -30,6 +30,7 @@ const FRESH: Versions = {
   houseTerrain: 0,
   notes: 0,
   generated: 0,
+  mapSource: 0,
   vehicles: 0,
   ...(Object.fromEntries(TABLE_LISTS.map((list) => [list, 0])) as Record<ListKeyOn<"table">, number>),
   size: 0,

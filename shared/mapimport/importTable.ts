@@ -8,6 +8,7 @@ import type { MapFeature } from "../mapdata/features/feature.ts";
 import type { TagTable } from "../mapdata/tags/tagTable.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
+import type { MapSource } from "../scenario/mapSource.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { noThings } from "../scenario/things/thingKinds.ts";
 import type { SystemId } from "../systems.ts";
@@ -32,6 +33,8 @@ export interface ImportWish {
   readonly heights: FrameHeights | null;
   readonly features: readonly MapFeature[];
   readonly tags: TagTable;
+  /** The files, for the scenario's record. */
+  readonly sources: MapSource["sources"];
 }
 
 /** What was taken and what was left out, in figures. */
@@ -62,11 +65,19 @@ export function importTable(wish: ImportWish): Result<ImportedTable> {
   const { frame, settings } = wish;
   const sorted = sortFeatures(wish.features, place.value, wish.tags, settings.year);
   const { land, report } = layLand(wish, sorted);
+  const { interval } = report;
   const { width, height } = frame;
   const base = suggestedScenario(system.value, { title: wish.title, width, height }).scenario;
   const scenario: Scenario = {
     ...base,
-    facts: { ...base.facts },
+    facts: { ...base.facts, metresPerInch: frame.metresPerInch, ...(interval !== null && { metresPerLevel: interval }) },
+    mapSource: {
+      centre: frame.centre,
+      metresPerInch: frame.metresPerInch,
+      turn: frame.turn,
+      settings: { ...settings, interval },
+      sources: wish.sources,
+    },
     table: {
       width: inches(width),
       height: inches(height),

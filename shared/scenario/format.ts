@@ -12,7 +12,7 @@ import { planLayerV1, planMarkV1, planObjectiveV1, planSectorV1 } from "./plansV
 import { encodeRaster } from "./runlength.ts";
 import { LISTED, type ListKeyOn, listOf, THINGS } from "./things/thingKinds.ts";
 import { formationV1, pictureV1, reinforcementV1, scenarioV1, tableV1, victoryV1 } from "./v1.ts";
-import { factsV2, houseTerrainV2, sideV2, standV2 } from "./v2.ts";
+import { factsV2, houseTerrainV2, type ScenarioFileV2, sideV2, standV2 } from "./v2.ts";
 
 /** Each kind has a fixed symbol, so that painting elsewhere never changes a row. */
 const KIND_SYMBOLS = byGround(({ inFiles }) => inFiles);
@@ -194,9 +194,12 @@ export function formatScenario(loaded: LoadedScenario): string {
   return formatAs(loaded, { version: 2, sides, stands, houseTerrain, schemas: NEWEST });
 }
 
+/** The map source stands before the long lists. */
+const KEYS = Object.keys(scenarioV1.shape).flatMap((key) => (key === "vehicles" ? ["mapSource", key] : [key]));
+
 export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): string {
   const { sides, stands, houseTerrain, schemas } = form;
-  const texts: Record<keyof typeof scenarioV1.shape, string | undefined> = {
+  const texts: Record<keyof ScenarioFileV2, string | undefined> = {
     format: inline("sandtable"),
     version: inline(form.version),
     title: inline(scenario.title),
@@ -239,8 +242,9 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
             ]),
             "  ",
           ),
+    mapSource: scenario.mapSource === undefined ? undefined : inline(scenario.mapSource),
     vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
     table: table(scenario, ground),
   };
-  return `${keyed(texts, Object.keys(scenarioV1.shape), "")}\n`;
+  return `${keyed(texts, KEYS, "")}\n`;
 }

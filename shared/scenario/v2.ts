@@ -8,6 +8,7 @@ import { forceSheetOf } from "../forces/sheets.ts";
 import type { SystemId } from "../systems.ts";
 import { TERRAIN_KINDS } from "../table/kinds.ts";
 import { SEASONS } from "../table/season.ts";
+import { mapSource } from "./mapSource.ts";
 import { houseTerrainV1, type ScenarioFileV1, scenarioV1, sideV1, standV1 } from "./v1.ts";
 
 /** By the keys of the system's force sheet; absent if all are standard. */
@@ -34,6 +35,8 @@ export const scenarioV2 = scenarioV1.extend({
   sides: z.array(sideV2).length(2),
   stands: z.array(standV2).max(500),
   houseTerrain: z.partialRecord(z.enum(TERRAIN_KINDS as [string, ...string[]]), houseTerrainV2),
+  /** The real ground that the table was made from. */
+  mapSource: mapSource.optional(),
 });
 export type ScenarioFileV2 = z.infer<typeof scenarioV2>;
 

@@ -19,6 +19,7 @@ const WORDS = [
   "objectives",
   "victory",
   "generated",
+  "mapSource",
   "plans",
 ] as const;
 type Words = (typeof WORDS)[number];

@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises";
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
+import { crsOfText } from "../../../shared/mapdata/crs.ts";
+import { STANDARD_TAG_TABLE } from "../../../shared/mapdata/tags/standard/standardTagTable.ts";
+import type { TagTable } from "../../../shared/mapdata/tags/tagTable.ts";
+import { parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
+import { type HeightFile, importFromFiles } from "../../../shared/mapimport/fromFiles.ts";
+import type { ImportReport } from "../../../shared/mapimport/importTable.ts";
+import { lengthOf } from "../../../shared/mapimport/network.ts";
+import { USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
+import type { Failure } from "../../../shared/result.ts";
+import { formatScenario } from "../../../shared/scenario/format.ts";
+import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
+import { atomicWrite } from "../../files/atomic-write.ts";
+import { type OpenBytes, openBytes } from "../../files/byteSource.ts";
+import { type Context, InputFault, type Output, placeOf, printJson, printTable } from "../output.ts";
+
+interface Options {
+  readonly system: SystemId;
+  readonly dem?: readonly string[];
+  readonly osm?: readonly string[];
+  readonly crs?: string;
+  readonly centre: LonLat;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+  readonly rotate: number;
+  readonly interval?: number;
+  readonly simplify: number;
+  readonly year?: number;
+  readonly tags?: string;
+  readonly title: string;
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+/** A number with an optional unit after it: 48, 48in, 100m. */
+const measure = (unit: string) => (text: string) => {
+  const [, number] = new RegExp(`^(-?\\d+(?:\\.\\d+)?)\\s*(?:${unit})?$`, "i").exec(text.trim()) ?? [];
+  if (number === undefined) throw new InvalidArgumentError(`It must be a number, as 20 or 20${unit.split("|")[0]}.`);
+  return Number(number);
+};
+
+/** Latitude first, as people write it. */
+function place(text: string): LonLat {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
+  if (lat === undefined || lon === undefined)
+    throw new InvalidArgumentError("It must be latitude and longitude, like 49.75,6.17.");
+  return [Number(lon), Number(lat)];
+}
+
+const refuse = (file: string, failure: Failure): never => {
+  throw new InputFault(failure.file ?? file, placeOf(failure), failure.message);
+};
+
+export const importGroundCommand = ({ output }: Context): Command =>
+  new Command("import-ground")
+    .description("Make a table of real ground, from files of heights and of map features.")
+    .addOption(new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS).makeOptionMandatory())
+    .option("--dem <file...>", "heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid with its .prj beside it")
+    .option("--osm <file...>", "features: OpenStreetMap (.osm, .osm.gz, .osm.pbf) or GeoJSON")
+    .option("--crs <epsg>", "the projection of files of heights that don't say theirs, like EPSG:2154")
+    .requiredOption("--centre <lat,lon>", "the middle of the table", place)
+    .option("--width <inches>", "from west to east", measure("in|″"), 48)
+    .option("--height <inches>", "from south to north", measure("in|″"), 24)
+    .option("--scale <metres>", "metres of ground for an inch of table", measure("m"), 100)
+    .option("--rotate <degrees>", "clockwise from true north to the table's north", measure("°"), 0)
+    .option("--interval <metres>", "between levels; proposed from the ground where it is left out", measure("m"))
+    .option("--simplify <share>", "0 keeps what a table can hold, 1 is a sketch", measure("%"), USUAL_IMPORT.simplify)
+    .option("--year <year>", "leave out what was built later", measure("AD"))
+    .option("--tags <file>", "a table of tags to terrain, in place of the program's")
+    .option("--title <title>", "of the scenario", "Real ground")
+    .requiredOption("--out <file>", "where to write the scenario")
+    .option("--json", "print one JSON document: {file, title, table, interval, report}")
+    .action(async (options: Options) => {
+      const opened: OpenBytes[] = [];
+      try {
+        const imported = await importFromFiles(await filesOf(options, opened), {
+          system: options.system,
+          title: options.title,
+          frame: {
+            centre: options.centre,
+            width: options.width,
+            height: options.height,
+            metresPerInch: options.scale,
+            turn: options.rotate,
+          },
+          settings: {
+            ...USUAL_IMPORT,
+            interval: options.interval ?? null,
+            simplify: options.simplify,
+            year: options.year ?? null,
+          },
+          tags: await tagsOf(options),
+        });
+        if (!imported.ok) return refuse(options.out, imported.error);
+        const { loaded, report } = imported.value;
+        const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
+        if (!written.ok) return refuse(options.out, written.error);
+        show(output, options, report);
+      } finally {
+        await Promise.all(opened.map((file) => file.close()));
+      }
+    });
+
+async function filesOf(options: Options, opened: OpenBytes[]) {
+  const bytesOf = async (file: string): Promise<OpenBytes> => {
+    const source = await openBytes(file);
+    if (!source.ok) return refuse(file, source.error);
+    opened.push(source.value);
+    return source.value;
+  };
+  const crs = options.crs === undefined ? null : await crsOfText(options.crs);
+  if (crs && !crs.ok) return refuse("--crs", crs.error);
+  const heights: HeightFile[] = [];
+  for (const file of options.dem ?? []) {
+    const prj = await readFile(file.replace(/\.\w+$/, ".prj"), "utf8").catch(() => undefined);
+    const additions = { ...(prj !== undefined && { prj }), ...(crs && { crs: crs.value }) };
+    heights.push({ source: await bytesOf(file), additions });
+  }
+  const features: OpenBytes[] = [];
+  for (const file of options.osm ?? []) features.push(await bytesOf(file));
+  if (heights.length + features.length === 0)
+    return refuse("import-ground", { code: "bad-request", message: "Name a file with --dem or --osm." });
+  return { heights, features };
+}
+
+async function tagsOf({ tags: file }: Options): Promise<TagTable> {
+  if (file === undefined) return STANDARD_TAG_TABLE;
+  const text = await readFile(file, "utf8").catch(() => null);
+  if (text === null) return refuse(file, { code: "not-found", message: "The table of tags can't be read." });
+  const table = parseTagTable(text);
+  return table.ok ? table.value : refuse(file, table.error);
+}
+
+function show(output: Output, options: Options, report: ImportReport): void {
+  const { out: file, title, width, height } = options;
+  const lines = (network: ImportReport["roads"]) => network && { ...network, lines: network.lines.length };
+  const { counts, roads, streams, barriers } = report;
+  if (options.json)
+    return printJson(output, {
+      file,
+      title,
+      table: { width, height },
+      interval: report.interval,
+      report: {
+        ...report,
+        roads: lines(roads),
+        streams: lines(streams),
+        barriers: lines(barriers),
+        counts: Object.fromEntries(counts),
+      },
+    });
+  const inches = (n: number) => n.toFixed(1);
+  const levels = report.relief ? `${report.relief.levels} levels of ${report.interval} m` : "flat";
+  output.write(`${file}: ${title}, ${width} × ${height} inches, ${levels}\n`);
+  const networks = { Roads: roads, Streams: streams, Barriers: barriers };
+  printTable(output, ["", "on the map", "on the table"], [
+    ...report.ground.map(({ kind, mapped, painted }) => [`${kind}, sq in`, inches(mapped), inches(painted)]),
+    ...Object.entries(networks).flatMap(([name, network]) =>
+      network
+        ? [[`${name}, inches`, inches(network.length), inches(network.lines.reduce((sum, way) => sum + lengthOf(way), 0))]]
+        : [],
+    ),
+    ...(report.towns ? [["Buildings", String(report.towns.mapped), String(report.towns.built)]] : []),
+    ["Names", String(report.names.mapped), String(report.names.written)],
+  ]);
+}

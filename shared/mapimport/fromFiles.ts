@@ -1,0 +1,85 @@
+/** A table from files of map data: opens them, reads what lies in the frame, and makes the table. */
+import type { ByteSource, Reading } from "../mapdata/bytes.ts";
+import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
+import type { Elevation } from "../mapdata/elevation/elevation.ts";
+import type { MapFeature } from "../mapdata/features/feature.ts";
+import { openFeatures } from "../mapdata/features/open.ts";
+import { keptBy } from "../mapdata/tags/classify.ts";
+import type { TagTable } from "../mapdata/tags/tagTable.ts";
+import { fail, ok, type Result } from "../result.ts";
+import type { MapSource } from "../scenario/mapSource.ts";
+import { type FramePlace, placeOfFrame } from "./frame.ts";
+import { heightsOfFrame } from "./heights.ts";
+import { type ImportedTable, type ImportWish, importTable } from "./importTable.ts";
+
+export interface HeightFile {
+  readonly source: ByteSource;
+  readonly additions?: Additions;
+}
+
+export interface MapFiles {
+  readonly heights: readonly HeightFile[];
+  readonly features: readonly ByteSource[];
+}
+
+export type FilesWish = Omit<ImportWish, "heights" | "features" | "sources">;
+
+/** Features are read this far beyond the frame, in inches: a road that leaves the table comes back as itself. */
+const MARGIN = 2;
+
+export async function importFromFiles(
+  files: MapFiles,
+  wish: FilesWish,
+  reading: Reading = {},
+): Promise<Result<ImportedTable>> {
+  const place = placeOfFrame(wish.frame);
+  if (!place.ok) return fail(place.error);
+  const elevations: Elevation[] = [];
+  for (const { source, additions } of files.heights) {
+    const opened = await openElevation(source, additions, reading);
+    if (!opened.ok) return opened;
+    elevations.push(opened.value);
+  }
+  const heights = elevations.length > 0 ? await heightsOfFrame(place.value, elevations, reading) : null;
+  if (heights && !heights.ok) return heights;
+  const features = await readFeatures(files.features, place.value, wish.tags, reading);
+  if (!features.ok) return features;
+  return importTable({
+    ...wish,
+    heights: heights && heights.value,
+    features: features.value.features,
+    sources: [...elevations.map(sourceOf), ...features.value.sources],
+  });
+}
+
+const sourceOf = ({ name, crs }: Elevation): MapSource["sources"][number] => ({
+  file: name.slice(0, 120),
+  kind: "heights",
+  ...(crs && { projection: crs.name.slice(0, 200) }),
+});
+
+interface ReadFeatures {
+  readonly features: readonly MapFeature[];
+  readonly sources: MapSource["sources"];
+}
+
+async function readFeatures(
+  files: readonly ByteSource[],
+  place: FramePlace,
+  tags: TagTable,
+  reading: Reading,
+): Promise<Result<ReadFeatures>> {
+  const [features, sources]: [MapFeature[], MapSource["sources"][number][]] = [[], []];
+  for (const source of files) {
+    const file = await openFeatures(source, { within: place.box(MARGIN), keep: keptBy(tags) }, reading);
+    if (!file.ok) return file;
+    for (const feature of file.value.features) features.push(feature);
+    const { attribution } = file.value;
+    sources.push({
+      file: source.name.slice(0, 120),
+      kind: "features",
+      ...(attribution !== null && { attribution: attribution.slice(0, 400) }),
+    });
+  }
+  return ok({ features, sources });
+}

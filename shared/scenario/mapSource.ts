@@ -1,0 +1,45 @@
+/** The map behind an imported table: its place on the globe, the choices of the import, and the sources to be named. */
+import { z } from "zod";
+import { nameField } from "./fields.ts";
+
+/** Parts of a table that can be made again one by one. */
+export const LAYERS = ["relief", "water", "ground", "towns", "roads", "barriers", "names"] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export const importSettings = z.strictObject({
+  /** Metres between levels; null: the interval that suits the ground. */
+  interval: z.number().min(0.5).max(1000).nullable(),
+  /** 0 keeps what a table can hold, 1 is a sketch. */
+  simplify: z.number().min(0).max(1),
+  /** The year of the battle: younger things are left out; null: as the map is. */
+  year: z.int().min(-4000).max(2200).nullable(),
+  layers: z.array(z.enum(LAYERS)).max(LAYERS.length),
+});
+export type ImportSettings = z.infer<typeof importSettings>;
+
+export const mapSource = z.strictObject({
+  /** Degrees east and north on WGS 84: the middle of the table. */
+  centre: z.tuple([z.number().min(-180).max(180), z.number().min(-85).max(85)]).readonly(),
+  metresPerInch: z.number().min(1).max(2000),
+  /** Degrees clockwise from true north to the table's north. */
+  turn: z.number().min(-360).max(360),
+  settings: importSettings,
+  sources: z
+    .array(
+      z.strictObject({
+        file: nameField,
+        kind: z.enum(["heights", "features"]),
+        /** "EPSG:2154", for heights. */
+        projection: z.string().max(200).optional(),
+        /** The notice to be printed with maps made from the source. */
+        attribution: z.string().max(400).optional(),
+      }),
+    )
+    .max(50),
+});
+export type MapSource = z.infer<typeof mapSource>;
+
+/** The notices of all sources, each once. */
+export const attributionsOf = ({ sources }: MapSource): string[] => [
+  ...new Set(sources.flatMap(({ attribution }) => (attribution === undefined ? [] : [attribution]))),
+];
