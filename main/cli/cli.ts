@@ -61,7 +61,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     infoCommand,
     adviseCommand,
     generateCommand,
-  importGroundCommand,
+    importGroundCommand,
     vehiclesCommand,
     losCommand,
     viewshedCommand,

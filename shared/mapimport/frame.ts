@@ -1,7 +1,8 @@
 /** The frame of a table on the map: its place, its turn and its scale, and the way between inches and the globe. */
-import { type Failure, fail, ok, type Result } from "../result.ts";
+
 import { projectionOf } from "../mapdata/crs.ts";
 import { boxOf, type LonLat, type LonLatBox } from "../mapdata/lonLat.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
 import { MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../table/ground.ts";
 
 export interface MapFrame {

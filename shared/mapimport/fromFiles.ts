@@ -1,7 +1,7 @@
 /** A table from files of map data: opens them, reads what lies in the frame, and makes the table. */
 import type { ByteSource, Reading } from "../mapdata/bytes.ts";
-import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
 import type { Elevation } from "../mapdata/elevation/elevation.ts";
+import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { openFeatures } from "../mapdata/features/open.ts";
 import { keptBy } from "../mapdata/tags/classify.ts";

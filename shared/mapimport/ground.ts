@@ -61,15 +61,15 @@ export function buildable(
   rounding: number,
 ): { readonly mask: Uint8Array; readonly dropped: number } {
   const covered = Uint8Array.from(shares, (share) => Number(share >= HALF));
-  const mask = rounded(land, merged(land, covered, shares), rounding);
-  let dropped = 0;
-  for (const piece of piecesOf(land, mask)) {
-    if (piece.length >= SMALLEST) continue;
-    for (const cell of piece) mask[cell] = 0;
-    dropped++;
-  }
+  const sharp = merged(land, covered, shares);
+  const mask = rounded(land, sharp, rounding);
+  for (const piece of piecesOf(land, mask)) if (piece.length < SMALLEST) for (const cell of piece) mask[cell] = 0;
+  const dropped = piecesOf(land, sharp).filter((piece) => piece.every((cell) => !mask[cell])).length;
   // A clearing of a cell or two can't be cut out of felt.
-  for (const hole of piecesOf(land, mask.map((cell) => 1 - cell)))
+  for (const hole of piecesOf(
+    land,
+    mask.map((cell) => 1 - cell),
+  ))
     if (hole.length < SMALLEST / 2) for (const cell of hole) mask[cell] = 1;
   return { mask, dropped };
 }

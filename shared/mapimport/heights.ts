@@ -1,7 +1,8 @@
 /** The heights of the ground in the middle of each cell of a frame, and the interval of levels that suits them. */
+
+import type { Reading } from "../mapdata/bytes.ts";
 import type { Elevation } from "../mapdata/elevation/elevation.ts";
 import { heightsAt } from "../mapdata/elevation/sampling.ts";
-import type { Reading } from "../mapdata/bytes.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import type { FramePlace } from "./frame.ts";

@@ -70,7 +70,11 @@ export function importTable(wish: ImportWish): Result<ImportedTable> {
   const base = suggestedScenario(system.value, { title: wish.title, width, height }).scenario;
   const scenario: Scenario = {
     ...base,
-    facts: { ...base.facts, metresPerInch: frame.metresPerInch, ...(interval !== null && { metresPerLevel: interval }) },
+    facts: {
+      ...base.facts,
+      metresPerInch: frame.metresPerInch,
+      ...(interval !== null && { metresPerLevel: interval }),
+    },
     mapSource: {
       centre: frame.centre,
       metresPerInch: frame.metresPerInch,
@@ -139,12 +143,7 @@ const networkWish = ({ simplify }: ImportSettings, beside: number): NetworkWish 
 });
 
 /** Streams flow down: a way that the heights contradict is turned round. */
-function layStreams(
-  land: Land,
-  sorted: Sorted,
-  heights: FrameHeights | null,
-  settings: ImportSettings,
-): NetworkReport {
+function layStreams(land: Land, sorted: Sorted, heights: FrameHeights | null, settings: ImportSettings): NetworkReport {
   const water = sorted.covers.get("water")?.shares();
   const dry = sorted.streams.filter((way) => !water || shareWet(land, way, water) < DROWNED);
   const ways = dry.map((way) => {
@@ -196,10 +195,7 @@ const MOST_CROPS = 300;
 
 /** The largest fields, with corners on the table. */
 function layCrops(land: Land, { crops }: Sorted, { simplify: rough }: ImportSettings): void {
-  const within = ([x, y]: Spot): Spot => [
-    Math.max(0, Math.min(land.width, x)),
-    Math.max(0, Math.min(land.height, y)),
-  ];
+  const within = ([x, y]: Spot): Spot => [Math.max(0, Math.min(land.width, x)), Math.max(0, Math.min(land.height, y))];
   const outlines = crops
     .filter((ring) => ring.some((at) => land.holds(at)))
     .map((ring) => simplify(ring.map(within), 0.05 + 0.15 * rough))

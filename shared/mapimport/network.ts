@@ -44,13 +44,14 @@ export const LEAST_STEP = 0.25;
 export function layNetwork(ways: readonly Way[], size: Spot, wish: NetworkWish): NetworkReport {
   const cut = ways.flatMap((way) => clipped(way, size));
   const length = cut.reduce((sum, way) => sum + lengthOf(way), 0);
-  const pieces = splitAtJunctions(cut);
-  const { kept, dropped: beside } = withoutDoubles(pieces, wish.beside);
-  const { kept: long, dropped: short } = withoutStubs(kept, wish.shortest, size);
+  // Long lines are compared: of two carriageways the whole of the lesser goes, not a piece of each.
+  const { kept, gone } = withoutDoubles(join(splitAtJunctions(cut)), wish.beside);
+  const pieces = splitAtJunctions(reconnected(kept, gone, wish.beside));
+  const { kept: long, dropped: short } = withoutStubs(pieces, wish.shortest, size);
   const joined = join(long);
   const junctions = junctionsOf(joined);
   const lines = joined.map((way) => thinned(way, junctions, wish.tolerance));
-  return { lines, length, dropped: { short, beside } };
+  return { lines, length, dropped: { short, beside: gone.length } };
 }
 
 const apart = (a: Spot, b: Spot): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
@@ -131,8 +132,8 @@ const MOSTLY = 0.7;
 const PACE = 0.1;
 
 /** Without lines that run beside a better line for most of their length: the second carriageway, the path by the road. */
-function withoutDoubles(ways: readonly Way[], beside: number): { kept: Way[]; dropped: number } {
-  if (beside <= 0) return { kept: [...ways], dropped: 0 };
+function withoutDoubles(ways: readonly Way[], beside: number): { kept: Way[]; gone: Way[] } {
+  if (beside <= 0) return { kept: [...ways], gone: [] };
   const order = [...ways].sort((a, b) => b.rank - a.rank || lengthOf(b) - lengthOf(a));
   const near = new Map<string, Spot[]>();
   const box = ([x, y]: Spot, dx = 0, dy = 0) => `${Math.floor(x / beside) + dx},${Math.floor(y / beside) + dy}`;
@@ -142,23 +143,69 @@ function withoutDoubles(ways: readonly Way[], beside: number): { kept: Way[]; dr
         if (near.get(box(at, dx, dy))?.some((other) => apart(other, at) < beside)) return true;
     return false;
   };
-  const kept: Way[] = [];
+  const [kept, gone]: [Way[], Way[]] = [[], []];
   for (const way of order) {
     const places = paced(way, PACE);
     // Where it leaves a better line, every line is near it.
     const inner = places.filter((at) => Math.min(...ends(way).map((end) => apart(end, at))) > beside);
     const doubled = inner.filter(taken).length;
-    if (inner.length > 0 && doubled / inner.length >= MOSTLY) continue;
+    if (inner.length > 0 && doubled / inner.length >= MOSTLY) {
+      gone.push(way);
+      continue;
+    }
     kept.push(way);
     for (const at of places) near.set(box(at), [...(near.get(box(at)) ?? []), at]);
   }
-  return { kept, dropped: ways.length - kept.length };
+  return { kept, gone };
 }
 
-const ends = ({ points }: Way): readonly [Spot, Spot] => [
-  (points[0] as WayPoint).at,
-  (points.at(-1) as WayPoint).at,
-];
+/** Lines that met a line which is gone are led on to the line in its place. */
+function reconnected(ways: readonly Way[], gone: readonly Way[], beside: number): Way[] {
+  const all = [...ways];
+  const left = new Set(gone.flatMap(({ points }) => points.map(({ key }) => key)));
+  for (const { points } of ways) for (const { key } of points.slice(1, -1)) left.delete(key);
+  for (let i = 0; i < all.length; i++)
+    for (const first of [true, false]) {
+      const way = all[i] as Way;
+      const end = way.points.at(first ? 0 : -1) as WayPoint;
+      if (!left.has(end.key)) continue;
+      const joint = nearestOn(all, i, end.at, 1.5 * beside);
+      if (!joint) continue;
+      const other = all[joint.way] as Way;
+      const there = other.points.find(({ at }) => apart(at, joint.at) < LEAST_STEP);
+      const met: WayPoint = there ?? { at: joint.at, key: `${end.key}+` };
+      all[i] = { ...way, points: first ? [met, ...way.points] : [...way.points, met] };
+      if (!there) all[joint.way] = { ...other, points: other.points.toSpliced(joint.before, 0, met) };
+    }
+  return all;
+}
+
+interface Joint {
+  readonly way: number;
+  /** The index of the point before which the joint lies. */
+  readonly before: number;
+  readonly at: Spot;
+}
+
+function nearestOn(ways: readonly Way[], except: number, at: Spot, reach: number): Joint | null {
+  let best: (Joint & { readonly away: number }) | null = null;
+  for (const [n, { points }] of ways.entries()) {
+    if (n === except) continue;
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [a, b] = [(points[i] as WayPoint).at, (points[i + 1] as WayPoint).at];
+      const [ux, uy] = [b[0] - a[0], b[1] - a[1]];
+      const t = Math.max(0, Math.min(1, ((at[0] - a[0]) * ux + (at[1] - a[1]) * uy) / (ux * ux + uy * uy || 1)));
+      const place: Spot = [a[0] + ux * t, a[1] + uy * t];
+      const away = apart(place, at);
+      if (away <= reach && (!best || away < best.away)) best = { way: n, before: i + 1, at: place, away };
+    }
+  }
+  return best;
+}
+
+const onEdge = ([x, y]: Spot, [width, height]: Spot): boolean => Math.min(x, y, width - x, height - y) < 0.01;
+
+const ends = ({ points }: Way): readonly [Spot, Spot] => [(points[0] as WayPoint).at, (points.at(-1) as WayPoint).at];
 
 /** Places along a line, `step` inches apart. */
 export function paced({ points }: Pick<Way, "points">, step: number): Spot[] {
@@ -175,8 +222,7 @@ export function paced({ points }: Pick<Way, "points">, step: number): Spot[] {
 }
 
 /** Without loose ends and loose pieces that are too short; a line that leaves the table isn't loose. */
-function withoutStubs(ways: readonly Way[], shortest: number, [width, height]: Spot): { kept: Way[]; dropped: number } {
-  const edge = ([x, y]: Spot) => Math.min(x, y, width - x, height - y) < 0.01;
+function withoutStubs(ways: readonly Way[], shortest: number, size: Spot): { kept: Way[]; dropped: number } {
   let kept = [...ways];
   for (;;) {
     const degrees = new Map<string, number>();
@@ -184,7 +230,9 @@ function withoutStubs(ways: readonly Way[], shortest: number, [width, height]: S
       for (const { key } of [points[0] as WayPoint, points.at(-1) as WayPoint])
         degrees.set(key, (degrees.get(key) ?? 0) + 1);
     const loose = ({ points }: Way) =>
-      [points[0] as WayPoint, points.at(-1) as WayPoint].some(({ key, at }) => degrees.get(key) === 1 && !edge(at));
+      [points[0] as WayPoint, points.at(-1) as WayPoint].some(
+        ({ key, at }) => degrees.get(key) === 1 && !onEdge(at, size),
+      );
     const left = kept.filter((way) => !(loose(way) && lengthOf(way) < shortest));
     if (left.length === kept.length) return { kept, dropped: ways.length - kept.length };
     kept = left;
@@ -207,8 +255,7 @@ function join(pieces: readonly Way[]): Way[] {
       const joined = joinedAt(key, chains[i] as Way, chains[j] as Way);
       chains[i] = joined;
       chains[j] = null;
-      for (const chainsHere of at.values())
-        if (chainsHere.delete(j)) chainsHere.add(i);
+      for (const chainsHere of at.values()) if (chainsHere.delete(j)) chainsHere.add(i);
       at.get(key)?.delete(i);
     }
   return chains.filter((way) => way !== null);
@@ -247,11 +294,7 @@ function leaving(key: string, { points }: Way): Spot {
 function joinedAt(key: string, a: Way, b: Way): Way {
   const turned = (way: Way): Way => ({ ...way, points: [...way.points].reverse() });
   const [aEnds, bBegins] = [a.points.at(-1)?.key === key, b.points[0]?.key === key];
-  const [first, second] = aEnds
-    ? [a, bBegins ? b : turned(b)]
-    : b.points.at(-1)?.key === key
-      ? [b, a]
-      : [turned(a), b];
+  const [first, second] = aEnds ? [a, bBegins ? b : turned(b)] : b.points.at(-1)?.key === key ? [b, a] : [turned(a), b];
   return { ...first, rank: Math.max(a.rank, b.rank), points: [...first.points, ...second.points.slice(1)] };
 }
 
@@ -262,7 +305,12 @@ function thinned(way: Way, junctions: ReadonlySet<string>, tolerance: number): W
   for (let i = 1; i < way.points.length; i++) {
     if (i < way.points.length - 1 && !junctions.has((way.points[i] as WayPoint).key)) continue;
     const stretch = way.points.slice(from, i + 1);
-    const kept = new Set(simplify(stretch.map(({ at }) => at), tolerance));
+    const kept = new Set(
+      simplify(
+        stretch.map(({ at }) => at),
+        tolerance,
+      ),
+    );
     const fine = spaced(stretch.filter(({ at }) => kept.has(at)));
     points.push(...(points.length === 0 ? fine : fine.slice(1)));
     from = i;

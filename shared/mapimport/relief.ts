@@ -37,18 +37,22 @@ export function layRelief(
   const raw = heights.metres;
   const even = blurred(raw, heights, smooth);
   const base = lowest(even) + interval;
-  for (let cell = 0; cell < even.length; cell++)
-    land.elevation[cell] = ((even[cell] as number) - base) / interval + 1;
+  for (let cell = 0; cell < even.length; cell++) land.elevation[cell] = ((even[cell] as number) - base) / interval + 1;
   sinkStreams(land, land.elevation, streams);
   level.fill(0);
   const report = { base, levels: 0, topsKept: 0, dropped: 0 };
   let below: Uint8Array | null = null;
   for (let k = 1; k <= MAX_LEVEL; k++) {
     const start = base + (k - 1) * interval;
-    const mask = contour(land, land.elevation.map((height) => Number(height >= k)), report);
+    const mask = contour(
+      land,
+      land.elevation.map((height) => Number(height >= k)),
+      report,
+    );
     report.topsKept += keepTops(land, mask, raw, start, interval);
     const under: Uint8Array | null = below;
-    if (under) for (let cell = 0; cell < mask.length; cell++) mask[cell] = (mask[cell] as number) & (under[cell] as number);
+    if (under)
+      for (let cell = 0; cell < mask.length; cell++) mask[cell] = (mask[cell] as number) & (under[cell] as number);
     if (!mask.includes(1)) break;
     for (let cell = 0; cell < mask.length; cell++) if (mask[cell]) level[cell] = k;
     report.levels = k;
@@ -66,8 +70,7 @@ function contour(land: Land, raw: Float64Array, report: { dropped: number }): Ui
   const sharp = Uint8Array.from(raw);
   const large = (mask: Uint8Array) => piecesOf(land, mask).filter((piece) => piece.length >= SMALLEST).length;
   const holes = (mask: Uint8Array) => mask.map((cell) => 1 - cell);
-  const same = (mask: Uint8Array) =>
-    large(mask) === large(sharp) && large(holes(mask)) === large(holes(sharp));
+  const same = (mask: Uint8Array) => large(mask) === large(sharp) && large(holes(mask)) === large(holes(sharp));
   // Rounding may cut a ridge or close a saddle: then the contour stays sharper.
   const mask = [2, 1].map((times) => rounded(land, sharp, times)).find(same) ?? sharp.slice();
   for (const [pieces, value] of [
@@ -142,11 +145,7 @@ function boxed(field: Float32Array, columns: number, rows: number, stride: numbe
 const MOST_PASSES = 500;
 
 /** Lowers a field along streams so that no step downstream climbs. The banks are lowered with the water. */
-export function sinkStreams(
-  land: Land,
-  field: Float64Array | Uint8Array,
-  streams: readonly (readonly Spot[])[],
-): void {
+export function sinkStreams(land: Land, field: Float64Array | Uint8Array, streams: readonly (readonly Spot[])[]): void {
   const ways = streams.map((path) => cellsAlong(land, path));
   for (let pass = 0, changed = true; changed && pass < MOST_PASSES; pass++) {
     changed = false;

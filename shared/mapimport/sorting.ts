@@ -161,7 +161,13 @@ class Sorter {
         );
       else {
         const width = Math.min(0.875, Math.max(0.375, Math.ceil(inches * 8) / 8));
-        this.sorted.streams.push({ kind: "stream", name: feature.tags["name"] ?? null, width, rank: metres, points: way });
+        this.sorted.streams.push({
+          kind: "stream",
+          name: feature.tags["name"] ?? null,
+          width,
+          rank: metres,
+          points: way,
+        });
       }
     }
   }

@@ -1,12 +1,13 @@
 /** Built-up areas: the ground that they cover, and a few houses that can be put on a table in place of many. */
+
+import { piecesOf } from "../generate/fields.ts";
 import type { Spot } from "../generate/land.ts";
 import { apart, type Land, spotOf } from "../generate/land.ts";
-import { piecesOf } from "../generate/fields.ts";
 import { facingOf } from "../geometry/directions.ts";
 import type { Inches } from "../geometry/units.ts";
 import { Cover } from "./cover.ts";
 import { buildable } from "./ground.ts";
-import { type BuildingKind, type House, type Sorted } from "./sorting.ts";
+import type { BuildingKind, House, Sorted } from "./sorting.ts";
 
 export interface TownReport {
   /** Buildings on the map within the frame, and on the table. */
@@ -42,8 +43,12 @@ export function paintTowns(land: Land, { builtUp, houses }: Sorted, rounding: nu
   const dense = hamlets.shares();
   const counts = new Uint16Array(land.cells);
   for (const { at } of houses) counts[land.cellAt(at)] = (counts[land.cellAt(at)] as number) + 1;
-  for (const piece of piecesOf(land, Uint8Array.from(dense, (share) => Number(share > 0))))
-    if (piece.reduce((sum, cell) => sum + (counts[cell] as number), 0) < HAMLET) for (const cell of piece) dense[cell] = 0;
+  for (const piece of piecesOf(
+    land,
+    Uint8Array.from(dense, (share) => Number(share > 0)),
+  ))
+    if (piece.reduce((sum, cell) => sum + (counts[cell] as number), 0) < HAMLET)
+      for (const cell of piece) dense[cell] = 0;
   const mapped = KINDS.map((kind) => builtUp.get(kind)?.shares() ?? new Float32Array(land.cells));
   const all = dense.map((share, cell) => Math.max(share, ...mapped.map((shares) => shares[cell] as number)));
   const { mask } = buildable(land, all, rounding);
@@ -80,7 +85,8 @@ export function buildHouses(land: Land, sorted: Sorted, towns: Uint8Array, stree
     const inside = sorted.houses.filter(({ at }) => here.has(land.cellAt(at)));
     const room = Math.floor(piece.length / 16 / ELBOW);
     // Without buildings on the map, a house for every two square inches.
-    const wanted = inside.length > 0 ? Math.max(2, Math.round(inside.length / STANDS_FOR)) : Math.ceil(piece.length / 32);
+    const wanted =
+      inside.length > 0 ? Math.max(2, Math.round(inside.length / STANDS_FOR)) : Math.ceil(piece.length / 32);
     raise(land, Math.min(room, wanted), sitesIn(land, piece, streets), inside, built, streets);
   }
   const lonely = sorted.houses.filter(({ at }) => !town(at)).sort((a, b) => b.area - a.area);

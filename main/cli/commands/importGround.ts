@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
-import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
 import { crsOfText } from "../../../shared/mapdata/crs.ts";
+import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
 import { STANDARD_TAG_TABLE } from "../../../shared/mapdata/tags/standard/standardTagTable.ts";
 import type { TagTable } from "../../../shared/mapdata/tags/tagTable.ts";
 import { parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
@@ -57,7 +57,9 @@ const refuse = (file: string, failure: Failure): never => {
 export const importGroundCommand = ({ output }: Context): Command =>
   new Command("import-ground")
     .description("Make a table of real ground, from files of heights and of map features.")
-    .addOption(new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS).makeOptionMandatory())
+    .addOption(
+      new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS).makeOptionMandatory(),
+    )
     .option("--dem <file...>", "heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid with its .prj beside it")
     .option("--osm <file...>", "features: OpenStreetMap (.osm, .osm.gz, .osm.pbf) or GeoJSON")
     .option("--crs <epsg>", "the projection of files of heights that don't say theirs, like EPSG:2154")
@@ -156,14 +158,24 @@ function show(output: Output, options: Options, report: ImportReport): void {
   const levels = report.relief ? `${report.relief.levels} levels of ${report.interval} m` : "flat";
   output.write(`${file}: ${title}, ${width} × ${height} inches, ${levels}\n`);
   const networks = { Roads: roads, Streams: streams, Barriers: barriers };
-  printTable(output, ["", "on the map", "on the table"], [
-    ...report.ground.map(({ kind, mapped, painted }) => [`${kind}, sq in`, inches(mapped), inches(painted)]),
-    ...Object.entries(networks).flatMap(([name, network]) =>
-      network
-        ? [[`${name}, inches`, inches(network.length), inches(network.lines.reduce((sum, way) => sum + lengthOf(way), 0))]]
-        : [],
-    ),
-    ...(report.towns ? [["Buildings", String(report.towns.mapped), String(report.towns.built)]] : []),
-    ["Names", String(report.names.mapped), String(report.names.written)],
-  ]);
+  printTable(
+    output,
+    ["", "on the map", "on the table"],
+    [
+      ...report.ground.map(({ kind, mapped, painted }) => [`${kind}, sq in`, inches(mapped), inches(painted)]),
+      ...Object.entries(networks).flatMap(([name, network]) =>
+        network
+          ? [
+              [
+                `${name}, inches`,
+                inches(network.length),
+                inches(network.lines.reduce((sum, way) => sum + lengthOf(way), 0)),
+              ],
+            ]
+          : [],
+      ),
+      ...(report.towns ? [["Buildings", String(report.towns.mapped), String(report.towns.built)]] : []),
+      ["Names", String(report.names.mapped), String(report.names.written)],
+    ],
+  );
 }
