@@ -2,7 +2,7 @@
 import type { LonLat } from "../lonLat.ts";
 import type { FeatureShape, MapFeature } from "./feature.ts";
 import { MOST_FEATURES, MOST_PLACES } from "./limits.ts";
-import { type Choice, checkPlace, tooManyFeatures } from "./osm.ts";
+import { type Choice, checkPlace, tooManyFeatures, tooManyPlaces } from "./osm.ts";
 import { idOf, isOsmId, isRecord, tagsOfProperties } from "./properties.ts";
 import { cutOff, refuse } from "./refusal.ts";
 import { ringOf } from "./rings.ts";
@@ -180,8 +180,7 @@ class Reader {
         place: place(),
       });
     if (Math.abs(lon) > 180 || Math.abs(lat) > 90) checkPlace(lon, lat, place());
-    if (++this.#places > MOST_PLACES)
-      refuse("too-large", `The file has more than ${MOST_PLACES / 1e6} million places. Take a smaller extract.`);
+    if (++this.#places > MOST_PLACES) tooManyPlaces();
     return [lon, lat];
   }
 }

@@ -4,13 +4,13 @@ const MEGABYTE = 1024 * 1024;
 
 /** Nodes of a file of which a part is wanted: 8 bytes each. */
 export const MOST_NODES = 40_000_000;
-/** Places of ways and rings that are held before the choice: 8 bytes each. */
-export const MOST_REFERENCES = 12_000_000;
-/** Places in the features of one file. */
-export const MOST_PLACES = 3_000_000;
-export const MOST_FEATURES = 500_000;
+/** Ways that are held for features and rings, and their places. */
+export const MOST_FEATURES = 300_000;
+export const MOST_PLACES = 2_000_000;
+/** Ways of multipolygons whose position is noted. */
+export const MOST_MEMBERS = 3_000_000;
 /** GeoJSON is read as a whole. */
-export const MOST_TEXT = 128 * MEGABYTE;
+export const MOST_TEXT = 64 * MEGABYTE;
 /** XML without the end of a tag: no map has it. */
 export const LONGEST_ELEMENT = 2 * MEGABYTE;
 /** What a packed file may unpack to, whatever its size … */

@@ -2,15 +2,15 @@
 
 import type { Result } from "../../result.ts";
 import type { ByteSource, Reading } from "../bytes.ts";
-import { boxOf, type LonLatBox, overlapping } from "../lonLat.ts";
-import { hasTags, type Tags } from "./elements.ts";
+import { boxOf, type LonLat, type LonLatBox, overlapping } from "../lonLat.ts";
+import { type ElementFile, hasTags, type Tags } from "./elements.ts";
 import type { FeatureFile, FeatureShape } from "./feature.ts";
 import { type FeatureFormat, formatOf } from "./format.ts";
 import { featuresOfGeoJson, OSM_NOTICE } from "./geoJson.ts";
 import { MOST_TEXT } from "./limits.ts";
-import { type Choice, featuresOfOsm } from "./osm.ts";
+import { type Choice, checkPlace, featuresOfOsm } from "./osm.ts";
 import { osmXml } from "./osmXml.ts";
-import { osmPbf } from "./pbf/osmPbf.ts";
+import { boxOfPbf, osmPbf } from "./pbf/osmPbf.ts";
 import { refusable, refuse } from "./refusal.ts";
 import { contentsOf, decoded, isPacked, readExactly } from "./stream.ts";
 
@@ -34,6 +34,32 @@ export const openFeatures = (source: ByteSource, wanted: Wanted, reading: Readin
     return { name: source.name, format, features: touching, attribution, incomplete };
   });
 
+/** The box that a file covers: as PBF says, or by all its places; null for a file without places. */
+export const extentOf = (source: ByteSource, reading: Reading = {}): Promise<Result<LonLatBox | null>> =>
+  refusable(source, async () => {
+    const { packed, format } = await recognised(source, reading);
+    if (format === "GeoJSON") {
+      const choice: Choice = { within: null, keep: () => true };
+      const { features } = await geoJson(source, { packed, format, choice, reading });
+      return boxOf(features.flatMap(({ shape }) => placesOf(shape)));
+    }
+    const said = format === "OpenStreetMap PBF" ? await boxOfPbf(source) : null;
+    if (said) return said;
+    let box: LonLatBox | null = null;
+    const node = (id: number, lon: number, lat: number) => {
+      checkPlace(lon, lat, `node/${id}`);
+      const { west, south, east, north } = box ?? { west: lon, south: lat, east: lon, north: lat };
+      box = {
+        west: Math.min(west, lon),
+        south: Math.min(south, lat),
+        east: Math.max(east, lon),
+        north: Math.max(north, lat),
+      };
+    };
+    await fileOf(source, packed, format, reading).scan({ node }, reading.progress ?? (() => {}));
+    return box;
+  });
+
 interface Opening {
   readonly packed: boolean;
   readonly format: FeatureFormat;
@@ -55,8 +81,11 @@ async function recognised(source: ByteSource, reading: Reading) {
   return { packed, format: formatOf(source, new Uint8Array()) };
 }
 
+const fileOf = (source: ByteSource, packed: boolean, format: FeatureFormat, reading: Reading): ElementFile =>
+  format === "OpenStreetMap PBF" ? osmPbf(source, reading) : osmXml(source, packed, reading);
+
 async function osm(source: ByteSource, { packed, format, choice, reading }: Opening) {
-  const file = format === "OpenStreetMap PBF" ? osmPbf(source, reading) : osmXml(source, packed, reading);
+  const file = fileOf(source, packed, format, reading);
   const read = await featuresOfOsm(file, choice, reading.progress ?? (() => {}));
   return { ...read, attribution: OSM_NOTICE };
 }
@@ -81,8 +110,10 @@ async function textOf(source: ByteSource, packed: boolean, reading: Reading): Pr
   return parts.join("");
 }
 
+const placesOf = (shape: FeatureShape): readonly LonLat[] =>
+  shape.type === "point" ? [shape.at] : shape.type === "line" ? shape.points : shape.rings.flat();
+
 function touches(shape: FeatureShape, within: LonLatBox): boolean {
-  const places = shape.type === "point" ? [shape.at] : shape.type === "line" ? shape.points : shape.rings.flat();
-  const box = boxOf(places);
+  const box = boxOf(placesOf(shape));
   return box !== null && overlapping(box, within);
 }

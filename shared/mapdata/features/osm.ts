@@ -1,6 +1,6 @@
 /**
- * Features of OpenStreetMap's elements. The file is gone through three times, so that only what is wanted is held: nodes
- * and relations; ways; the places of the nodes that the wanted ways have.
+ * Features of OpenStreetMap's elements. The file is gone through three or four times, so that only what is wanted is held: nodes
+ * and relations; ways; ways outside the box that close a ring inside it; the places of the nodes of those ways.
  */
 import type { LonLatBox } from "../lonLat.ts";
 import { tellingTags } from "./areaTags.ts";
@@ -8,7 +8,7 @@ import { type Assembled, assemble, type HeldRelation, type HeldWay } from "./ass
 import { type ElementFile, hasTags, type Member, type Tags, tagsOf } from "./elements.ts";
 import type { MapFeature } from "./feature.ts";
 import { CodedIds, Places } from "./ids.ts";
-import { MOST_FEATURES, MOST_PLACES, MOST_REFERENCES } from "./limits.ts";
+import { MOST_FEATURES, MOST_MEMBERS, MOST_PLACES } from "./limits.ts";
 import { refuse } from "./refusal.ts";
 import type { Progress } from "./stream.ts";
 
@@ -25,6 +25,9 @@ const OUTSIDE = 15;
 export const tooManyFeatures = (): never =>
   refuse("too-large", `The region has more than ${MOST_FEATURES} features. Choose a smaller region.`);
 
+export const tooManyPlaces = (): never =>
+  refuse("too-large", `The region has more than ${MOST_PLACES / 1e6} million places. Choose a smaller region.`);
+
 export function checkPlace(lon: number, lat: number, place: string): void {
   if (lon >= -180 && lon <= 180 && lat >= -90 && lat <= 90) return;
   refuse("invalid", `The coordinates of ${place} are out of range: longitude ${lon}, latitude ${lat}.`, { place });
@@ -36,19 +39,22 @@ export async function featuresOfOsm(file: ElementFile, choice: Choice, progress:
   await file.scan(survey, part(0, 0.4));
   survey.codes?.seal();
   const held = new HeldElements(choice, survey);
-  await file.scan({ way: (id, refs, tags) => held.way(id, refs, tags) }, part(0.4, 0.3));
-  const { ways, relations } = held.chosen();
-  const places = new Places(nodesOf(ways));
+  await file.scan({ way: (id, refs, tags) => held.way(id, refs, tags) }, part(0.4, 0.2));
+  const { relations, lacking } = held.relations();
+  const lacked = (id: number, refs: readonly number[], tags: Tags) => {
+    if (lacking.has(id)) held.hold(id, refs, tags, false);
+  };
+  if (lacking.size > 0) await file.scan({ way: lacked }, part(0.6, 0.15));
+  const places = new Places(nodesOf(held.ways));
   await file.scan(
     {
       node: (id, lon, lat) => places.set(id, lon, lat),
       anyNode: (least, most) => places.any(least, most),
     },
-    part(0.7, 0.3),
+    part(0.75, 0.25),
   );
-  const { features, incomplete } = assemble({ ways, relations, placeOf: (id) => places.get(id), keep: choice.keep });
-  if (survey.points.length + features.length > MOST_FEATURES) tooManyFeatures();
-  return { features: [...survey.points, ...features], incomplete };
+  const assembled = assemble({ ways: held.ways, relations, placeOf: (id) => places.get(id), keep: choice.keep });
+  return { ...assembled, features: [...survey.points, ...assembled.features] };
 }
 
 /** The first time through: points, the side of the box of every node, and multipolygons. */
@@ -87,7 +93,7 @@ class Survey {
       inner: new Set([...ways].filter(([, role]) => role === "inner").map(([ref]) => ref)),
       strangers: members.filter(({ type }) => type === "relation").length,
     });
-    if (this.members.size > MOST_REFERENCES / 4) tooManyFeatures();
+    if (this.members.size > MOST_MEMBERS) tooManyFeatures();
   };
 }
 
@@ -95,8 +101,8 @@ class Survey {
 class HeldElements {
   readonly #choice: Choice;
   readonly #survey: Survey;
-  readonly #ways = new Map<number, HeldWay>();
-  /** The sides that all known nodes of a way share. */
+  readonly ways = new Map<number, HeldWay>();
+  /** Of the members of relations: the sides that all known nodes of the way share. */
   readonly #sides = new Map<number, number>();
   #places = 0;
 
@@ -110,13 +116,15 @@ class HeldElements {
     const kept = hasTags(tags) && this.#choice.keep(tags);
     if (!member && !kept) return;
     const sides = this.#sidesOf(refs);
-    const wanted = kept && sides === 0;
-    if (!member && !wanted) return;
-    this.#places += refs.length;
-    if (this.#places > MOST_REFERENCES || this.#ways.size >= 4 * MOST_FEATURES)
-      refuse("too-large", `The file has too many ways for one reading. Take a smaller extract.`);
-    this.#ways.set(id, { id, refs: Float64Array.from(refs), tags, wanted });
     if (member) this.#sides.set(id, sides);
+    if (sides === 0) this.hold(id, refs, tags, kept);
+  }
+
+  hold(id: number, refs: readonly number[], tags: Tags, wanted: boolean): void {
+    this.#places += refs.length;
+    if (this.#places > MOST_PLACES) tooManyPlaces();
+    if (this.ways.size >= MOST_FEATURES) tooManyFeatures();
+    this.ways.set(id, { id, refs: Float64Array.from(refs), tags, wanted });
   }
 
   #sidesOf(refs: readonly number[]): number {
@@ -131,23 +139,21 @@ class HeldElements {
     return sides;
   }
 
-  /** The relations whose ways touch the box together, and the ways that are wanted or theirs. */
-  chosen(): { ways: Map<number, HeldWay>; relations: HeldRelation[] } {
+  /** The relations whose ways touch the box together, and those of their ways that aren't held yet. */
+  relations(): { relations: HeldRelation[]; lacking: Set<number> } {
     const touches = ({ ways }: HeldRelation) =>
       this.#survey.codes === null || ways.reduce((all, id) => all & (this.#sides.get(id) ?? OUTSIDE), OUTSIDE) === 0;
     const relations = this.#survey.relations.filter(touches);
-    const needed = new Set<number>();
-    for (const relation of relations) for (const id of relation.ways) needed.add(id);
-    for (const [id, way] of this.#ways) if (!way.wanted && !needed.has(id)) this.#ways.delete(id);
-    return { ways: this.#ways, relations };
+    const lacking = new Set<number>();
+    for (const { ways } of relations)
+      for (const id of ways) if (this.#sides.has(id) && !this.ways.has(id)) lacking.add(id);
+    return { relations, lacking };
   }
 }
 
 function nodesOf(ways: ReadonlyMap<number, HeldWay>): Float64Array {
   let length = 0;
   for (const { refs } of ways.values()) length += refs.length;
-  if (length > MOST_PLACES)
-    refuse("too-large", `The region has more than ${MOST_PLACES / 1e6} million places. Choose a smaller region.`);
   const nodes = new Float64Array(length);
   let at = 0;
   for (const { refs } of ways.values()) {

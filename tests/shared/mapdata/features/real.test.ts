@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bytesInMemory } from "../../../../shared/mapdata/bytes.ts";
-import { openFeatures } from "../../../../shared/mapdata/features/open.ts";
-import { bytes } from "./writers.ts";
+import { extentOf, openFeatures } from "../../../../shared/mapdata/features/open.ts";
+import { bytes, toPbf } from "./writers.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../reference/mapdata");
 const load = (name: string) => readFileSync(path.join(FOLDER, name));
@@ -33,6 +33,17 @@ describe("real extracts", () => {
     const sorted = (file: typeof xml) => file.features.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(pbf.format).toBe("OpenStreetMap PBF");
     expect(sorted(pbf)).toEqual(sorted(xml));
+  });
+
+  it("cover osmium's box", async () => {
+    const box = { west: -1.55849, south: 53.795194, east: -1.5342794, north: 53.8096008 };
+    for (const name of ["leeds.osm", "leeds.osm.pbf"])
+      expect(await extentOf(bytesInMemory(name, load(name)))).toEqual({ ok: true, value: box });
+    const said = { west: 5, east: 7, north: 51, south: 49 };
+    const pbf = bytesInMemory("said", toPbf({ nodes: [], ways: [], relations: [] }));
+    expect(await extentOf(pbf)).toEqual({ ok: true, value: said });
+    const json = bytesInMemory("line", bytes('{"type":"LineString","coordinates":[[1,5],[4,2]]}'));
+    expect(await extentOf(json)).toEqual({ ok: true, value: { west: 1, south: 2, east: 4, north: 5 } });
   });
 
   it("of London, written by Osmosis", async () => {
