@@ -44,7 +44,7 @@ export function Palette() {
       return (
         <PaletteFrame>
           <h3>Line of sight</h3>
-          <p>Click an observer, then a target: stands or places. The column on the right has the answer.</p>
+          <p>Click an observer, then a target: stands or places.</p>
         </PaletteFrame>
       );
     default:

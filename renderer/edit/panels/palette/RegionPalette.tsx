@@ -137,9 +137,9 @@ function LayerChoice() {
 
 function PutSettings() {
   const { ui } = useProgram();
-  const leave = useUi((s) => s.region.leave);
   const clearFirst = useUi((s) => s.region.clearFirst);
   const seeThrough = useUi((s) => s.region.seeThrough);
+  const leaves = useUi(({ region }) => region.chosen !== null && region.held === null);
   return (
     <div className="palette-foot">
       <h3>Placing</h3>
@@ -153,6 +153,17 @@ function PutSettings() {
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />
+      {leaves && <LeaveSettings />}
+    </div>
+  );
+}
+
+/** The ground that a moved or cleared region leaves. */
+function LeaveSettings() {
+  const { ui } = useProgram();
+  const leave = useUi((s) => s.region.leave);
+  return (
+    <>
       <ChoiceField
         label="Leaves behind"
         comboboxProps={{ width: 200, position: "top-start" }}
@@ -169,6 +180,6 @@ function PutSettings() {
         value={leave.level}
         onChange={(level) => typeof level === "number" && setRegion(ui, { leave: { ...leave, level } })}
       />
-    </div>
+    </>
   );
 }

@@ -64,7 +64,6 @@ function VehicleRow(props: { scenario: Scenario; vehicle: string; stands: readon
       type="button"
       className="pick"
       aria-pressed={all}
-      aria-label={`Select ${name}, ${stands.length}`}
       onClick={(e) => select(ui, [...(e.shiftKey ? ui.getState().selected : []), ...stands.map((stand) => stand.id)])}
     >
       {stands[0] && <StandGlyph side={stands[0].side} vehicle={vehicle} size={22} />}

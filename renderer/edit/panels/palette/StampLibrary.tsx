@@ -95,7 +95,7 @@ function StampRow({ stamp }: { stamp: KeptStamp }) {
           }}
         />
       )}
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" returnFocus={!naming} withinPortal>
         <Menu.Target>
           <ActionIcon size={22} variant="subtle" color="gray" aria-label={`Actions on stamp ${name}`}>
             <IconDots size={15} />
