@@ -83,8 +83,8 @@ const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
     "autosave.read": ({ id }) => autosaves.read(id),
   }) satisfies Partial<Handlers>;
 
-/** The user's collections across scenarios: vehicles, presets of the generator, characters. */
-const libraryHandlers = ({ vehicles, presets, characters }: ServiceParts) =>
+/** The user's collections across scenarios: vehicles, presets of the generator, characters, stamps. */
+const libraryHandlers = ({ vehicles, presets, characters, stamps }: ServiceParts) =>
   ({
     "vehicles.search": (query) => vehicles.search(query),
     "vehicles.get": ({ id }) => vehicles.get(id),
@@ -101,6 +101,11 @@ const libraryHandlers = ({ vehicles, presets, characters }: ServiceParts) =>
     "characters.list": () => characters.list(),
     "characters.save": ({ character, was }) => characters.save(character, was),
     "characters.delete": ({ name }) => characters.delete(name),
+
+    "stamps.list": () => stamps.list(),
+    "stamps.save": ({ text }) => stamps.save(text),
+    "stamps.rename": ({ id, name }) => stamps.rename(id, name),
+    "stamps.delete": ({ id }) => stamps.delete(id),
   }) satisfies Partial<Handlers>;
 
 /** Sheets and pictures. */

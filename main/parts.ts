@@ -18,6 +18,7 @@ import type { ServicesOptions } from "./services.ts";
 import { createCharacters } from "./settings/characters.ts";
 import { createPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
+import { createStamps } from "./settings/stamps.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
 
 export type ServiceParts = ReturnType<typeof createParts>;
@@ -70,6 +71,7 @@ export function createParts(options: ServicesOptions) {
     printing,
     presets: createPresets(inData("presets.json"), now, warn),
     characters: createCharacters(inData("characters.json"), now, warn),
+    stamps: createStamps(inData("stamps")),
     settings: createSettings(inData("settings.json"), now, warn),
     vehicles,
     /** A file that the browser door may open although it lies elsewhere. */

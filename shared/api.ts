@@ -4,6 +4,7 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
@@ -122,6 +123,14 @@ const generatorPreset = z.strictObject({
 });
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
+
+const stampId = z.string().regex(/^[a-z0-9-]{1,80}$/);
+const stampList = z.strictObject({
+  /** By name; `text`: the file's (shared/editing/region/stamp.ts). */
+  stamps: z.array(z.strictObject({ id: stampId, text: z.string() })),
+  /** A sentence for each file that can't be read; it stays in its place. */
+  refused: z.array(z.string()),
+});
 
 const printJob = z.string().max(64);
 /** The widest picture, in pixels. */
@@ -274,6 +283,12 @@ export const operations = {
     out: resultOf(ownCharacters),
   },
   "characters.delete": { in: z.strictObject({ name: z.string().max(60) }), out: resultOf(ownCharacters) },
+
+  "stamps.list": { in: nothing, out: stampList },
+  /** Keeps a stamp, given as its file's text; refused where another has its name. Answers with all. */
+  "stamps.save": { in: z.strictObject({ text: z.string().max(MAX_STAMP) }), out: resultOf(stampList) },
+  "stamps.rename": { in: z.strictObject({ id: stampId, name: stampName }), out: resultOf(stampList) },
+  "stamps.delete": { in: z.strictObject({ id: stampId }), out: resultOf(stampList) },
 
   /**
    * Lays out a scenario (a file's text) on sheets, and keeps the job for this window or tab: the last few only. `game` is a

@@ -24,8 +24,8 @@ function Question({ asked }: { asked: Asked }) {
       return <SaveChanges {...asked.about} answer={asked.answer} />;
     case "resumeGame":
       return <ResumeGame title={asked.about.title} answer={asked.answer} />;
-    case "reason":
-      return <Reason {...asked.about} answer={asked.answer} />;
+    case "words":
+      return <Words {...asked.about} answer={asked.answer} />;
     case "conflict":
       return <Conflict {...asked.about} answer={asked.answer} />;
     case "pickFile":
@@ -101,22 +101,22 @@ function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["
   );
 }
 
-type ReasonProps = AskedAbout["reason"]["about"] & { readonly answer: (a: AskedAbout["reason"]["answer"]) => void };
-function Reason({ title, text, yes, answer }: ReasonProps) {
-  const [why, setWhy] = useState("");
+type WordsProps = AskedAbout["words"]["about"] & { readonly answer: (a: AskedAbout["words"]["answer"]) => void };
+function Words({ title, text, label, yes, suggested = "", most, answer }: WordsProps) {
+  const [words, setWords] = useState(suggested);
   return (
     <Dialog opened onClose={() => answer(null)} title={title} size="md">
-      <form className="stack" onSubmit={submitting(() => why.trim() !== "" && answer(why.trim()))}>
+      <form className="stack" onSubmit={submitting(() => words.trim() !== "" && answer(words.trim()))}>
         <p style={{ margin: 0 }}>{text}</p>
         <TextInput
           data-autofocus
-          label="Reason, for the log"
-          maxLength={300}
-          value={why}
-          onChange={(e) => setWhy(e.currentTarget.value)}
+          label={label}
+          maxLength={most}
+          value={words}
+          onChange={(e) => setWords(e.currentTarget.value)}
         />
         <DialogFoot close={() => answer(null)}>
-          <Button type="submit" disabled={why.trim() === ""}>
+          <Button type="submit" disabled={words.trim() === ""}>
             {yes}
           </Button>
         </DialogFoot>

@@ -10,6 +10,7 @@ import { paintCommands } from "../edit/paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "../edit/paintTools.ts";
 import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "../edit/regionCommands.ts";
 import { regionInHand, regionTool } from "../edit/regionHands.ts";
+import { stampCommands } from "../edit/stamps/stampHands.ts";
 import { placeInHand } from "../edit/thingHands.ts";
 import { acts, toolCommands } from "../edit/toolCommands.ts";
 import { vehicleCommands } from "../edit/vehicleCommands.ts";
@@ -270,6 +271,7 @@ export const commands: readonly Command[] = [
   ...tools,
   ...toolCommands,
   ...regionCommands,
+  ...stampCommands,
   ...paintCommands,
   ...vehicleCommands,
   ...planCommands,

@@ -2,6 +2,7 @@
 import type { Output, Settings } from "../../shared/api.ts";
 import { createAdvice } from "../edit/advice/advice.ts";
 import { startAdviceWorker } from "../edit/advice/startWorker.ts";
+import { createStamps } from "../edit/stamps/stamps.ts";
 import { startAutosave } from "../files/autosave.ts";
 import { createDocumentTargets } from "../files/documents.ts";
 import { createFiles } from "../files/files.ts";
@@ -23,6 +24,7 @@ import { createPositions, samePlayed, tableInPlay } from "../play/playing.ts";
 import { createPlay } from "../play/store/createPlay.ts";
 import { startGameAutosave } from "../play/store/gameAutosave.ts";
 import { createGames } from "../play/store/games.ts";
+import { INTERVENTION } from "../play/tools/playIntervene.ts";
 import { printHost } from "../print/printHost.ts";
 import { printSource } from "../print/printing.ts";
 import { createPrint } from "../print/store/print.ts";
@@ -56,6 +58,7 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
       settings: firstSettings(settings.print, globalThis.navigator?.language ?? ""),
     }),
     characters: createOwnCharacters(bridge, tell),
+    stamps: createStamps(bridge, tell),
     lab: createLab({
       pool: new Pool(startLab, 1),
       clock: () => performance.now(),
@@ -111,7 +114,7 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
     flashFront,
     play,
     plan,
-    askWhy: (text) => asking.ask("reason", { title: "The referee intervenes", text, yes: "Do it" }),
+    askWhy: (text) => asking.ask("words", { ...INTERVENTION, text }),
   });
   return { play, gameAutosave, opponents, thoughts, position, plan, shown, toolbox };
 }

@@ -67,6 +67,8 @@ function emptyHands(ui: UiStore): void {
     thing: null,
     target: null,
     placing: null,
+    ruler: null,
+    lengths: [],
     mode: "edit",
     tool: "select",
     inspector: "forces",

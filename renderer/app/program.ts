@@ -1,5 +1,5 @@
 /** Builds the window's parts once: stores, tools, flows, and the bridge to the host. No React. */
-import { advicePart } from "../edit/part.ts";
+import { advicePart, stampsPart } from "../edit/part.ts";
 import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
 import { labPart } from "../lab/part.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
@@ -30,6 +30,7 @@ const PARTS = {
   plan: planPart,
   print: printPart,
   lab: labPart,
+  stamps: stampsPart,
 } as const;
 type Parts = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends Part<infer T> ? T : never };
 /** The whole program, as app/ makes it. Features see the ground floor and each other's parts. */

@@ -45,6 +45,16 @@ function pieceInHand(p: Program): Piece | null {
   return null;
 }
 
+/** Whether there is something to keep as a stamp. */
+export const canStamp = (p: Program): boolean => canCopy(p) || carrying(p);
+/** The hovering piece, or a copy of the selection; where there is none, tells the user why. */
+export function takePiece(p: Program): Piece | null {
+  p.toolbox.settle();
+  return carrying(p) ? (handOf(p).held?.piece ?? null) : pieceInHand(p);
+}
+/** The id of the stamp that hovers; null: none. */
+export const stampInHand = (p: Program): string | null => handOf(p).held?.stamp?.id ?? null;
+
 /** The selection as text for the clipboard; null where nothing can be copied. */
 export function copyText(p: Program): string | null {
   if (!canCopy(p)) return null;
@@ -94,8 +104,10 @@ export function clearRegion(p: Program): void {
   else clear(p, "Clear region");
 }
 
-/** Makes a piece hover at the pointer, or over the middle of the table, until it is put down. */
-function carry(p: Program, piece: Piece): void {
+/**
+ * Makes a piece hover at the pointer, or over the middle of the table, until it is put down; a stamp hovers on until Esc.
+ */
+export function carry(p: Program, piece: Piece, stamp: Held["stamp"] = null): void {
   const document = documentOf(p);
   if (!document) return;
   p.toolbox.settle();
@@ -103,10 +115,10 @@ function carry(p: Program, piece: Piece): void {
   const { at, inside } = p.pointer.getState();
   const { width, height } = document.ground;
   const middle = at && inside ? at : ([width / 2, height / 2] as const);
-  const stands = !piece.mask.includes(1);
+  const stands = stamp === null && !piece.mask.includes(1);
   const before = handOf(p).held?.back ?? null;
   const back = stands ? (tool === "region" ? before : tool) : null;
-  setRegion(p.ui, { held: { piece, at: centredAt(piece, middle), back } });
+  setRegion(p.ui, { held: { piece, at: centredAt(piece, middle), back, stamp } });
   setTool(p.ui, "region");
 }
 

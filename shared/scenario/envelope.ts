@@ -14,7 +14,7 @@ export const MAX_PROBLEMS = 50;
 
 /** A sort of file: its name for people, its `format` key, and its greatest number of values. */
 export interface FileSort {
-  readonly noun: "scenario" | "game" | "piece of a table";
+  readonly noun: "scenario" | "game" | "piece of a table" | "stamp";
   readonly format: string;
   readonly values: number;
 }

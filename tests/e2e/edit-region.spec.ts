@@ -1,5 +1,5 @@
 /** Regions, table size and reference picture, by mouse and keyboard, down to the saved files. */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { degrees, inches, point } from "../../shared/geometry/units.ts";
@@ -226,4 +226,66 @@ test("a reference picture is placed by two points and stays in the file, or not"
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   expect((await save(page, home, "wood")).scenario.table.picture?.locked).toBe(false);
+});
+
+test("a region saved as a stamp is stamped twice in another scenario", async ({ page, home, data }) => {
+  let hand = await onMap(page);
+  await page.keyboard.press("w");
+  await hand.drag([4, 4], [8, 8]);
+  await expect(page.locator(".palette")).toContainText("4″ × 4″");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("textbox").fill("region as a stamp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel("Name").fill("Copse");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const stamp = page.locator(".stamps").getByRole("button", { name: /^Copse/ });
+  await expect(stamp).toContainText("4″ × 4″");
+  expect(readdirSync(path.join(data, "stamps"))).toEqual([expect.stringMatching(/^copse-[0-9a-f]{8}\.json$/)]);
+
+  // Another scenario: a ghost follows the pointer, and every click stamps, the second turned by a quarter.
+  await page.getByRole("button", { name: "Sand Table menu" }).click();
+  await page.getByRole("menuitem", { name: "New scenario…" }).click();
+  await page.getByLabel("Title").fill("Elsewhere");
+  await page.getByRole("button", { name: "Create" }).click();
+  await expect(page.locator(".top .title")).toContainText("Elsewhere");
+  hand = await onMap(page);
+  await page.keyboard.press("w");
+  await stamp.click();
+  await expect(stamp).toHaveAttribute("aria-pressed", "true");
+  await hand.move(12, 12);
+  await expect(page.locator(".bottom")).toContainText("Click to stamp it, Esc to end.");
+  await picture(page, "stamping");
+  await hand.click(12, 12);
+  await expect(page.getByRole("button", { name: "Undo: Stamp “Copse”" })).toBeEnabled();
+  await page.keyboard.press("e");
+  await hand.click(24, 12);
+  await expect(page.locator(".stage .labels")).toContainText("2");
+  await page.keyboard.press("Escape");
+  await expect(stamp).toHaveAttribute("aria-pressed", "false");
+  await hand.click(36, 12);
+
+  // Renamed, then deleted after a question.
+  await page.getByRole("button", { name: "Actions on stamp Copse" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Name of the stamp").fill("Wood");
+  await page.keyboard.press("Enter");
+  const renamed = page.locator(".stamps").getByRole("button", { name: /^Wood/ });
+  await expect(renamed).toBeVisible();
+  await page.getByRole("button", { name: "Actions on stamp Wood" }).click();
+  await page.getByRole("menuitem", { name: "Delete…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(renamed).toHaveCount(0);
+  expect(readdirSync(path.join(data, "stamps"))).toEqual([]);
+
+  const there = await save(page, home, "Elsewhere", true);
+  expect(there.scenario.stands.map((s) => [s.label, s.facing])).toEqual([
+    ["1", 0],
+    ["2", 90],
+  ]);
+  expect([isWood(there, 12, 12), isWood(there, 24, 12), isWood(there, 36, 12), isWood(there, 18, 12)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -28,6 +28,7 @@ test("things are placed, drawn, chosen, moved, reshaped, deleted and saved", asy
   await palette.getByLabel("Drawn as").click();
   await page.getByRole("option", { name: "Rectangle" }).click();
   await hand.drag([30, 10], [34, 14]);
+  await palette.getByRole("button", { name: "Scenery" }).click();
   await choose("Minefield");
   await palette.getByLabel("Drawn as").click();
   await page.getByRole("option", { name: "Polygon" }).click();

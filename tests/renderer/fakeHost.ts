@@ -2,7 +2,7 @@
 
 import { createProgram, type WholeProgram } from "../../renderer/app/program.ts";
 import type { QuestionName, Questions } from "../../renderer/window/store/asking.ts";
-import type { ApiEvent, Bridge, Input, OperationName } from "../../shared/api.ts";
+import type { ApiEvent, Bridge, Input, OperationName, Output } from "../../shared/api.ts";
 import { operations } from "../../shared/api.ts";
 import type { Character } from "../../shared/opponent/character.ts";
 import { fail, ok } from "../../shared/result.ts";
@@ -23,6 +23,7 @@ export class FakeHost {
   readonly calls: { name: OperationName; input: unknown }[] = [];
   readonly readOnly = new Map<string, string>();
   characters: Character[] = [];
+  readonly stamps: string[] = [];
   /** What the user has set so far. */
   settings: Input<"settings.set"> = {};
   dirty = false;
@@ -70,6 +71,10 @@ export class FakeHost {
     },
   };
 
+  #stampList(): Output<"stamps.list"> {
+    return { stamps: this.stamps.map((text, index) => ({ id: `stamp-${index}`, text })), refused: [] };
+  }
+
   #answer(name: OperationName, input: Input<OperationName>): unknown {
     switch (name) {
       case "app.info":
@@ -99,6 +104,11 @@ export class FakeHost {
         this.characters = this.characters.filter(({ name }) => name !== gone);
         return ok(this.characters);
       }
+      case "stamps.list":
+        return this.#stampList();
+      case "stamps.save":
+        this.stamps.push((input as Input<"stamps.save">).text);
+        return ok(this.#stampList());
       case "app.setDirty":
         this.dirty = (input as Input<"app.setDirty">).dirty;
         return {};

@@ -1,15 +1,16 @@
 /** The palette of the tool in hand, beside the rail. */
 import { useUi } from "../../window/context.ts";
 import { isPaintTool } from "../../window/store/hands/paint.ts";
-import { EraserSettings } from "./palette/EraserSettings.tsx";
-import { Kinds } from "./palette/Kinds.tsx";
+import { ErasePalette } from "./palette/ErasePalette.tsx";
 import { LinePalette } from "./palette/LinePalette.tsx";
+import { MeasurePalette } from "./palette/MeasurePalette.tsx";
 import { PaintPalette } from "./palette/PaintPalette.tsx";
 import { PaletteFrame } from "./palette/PaletteFrame.tsx";
 import { PicturePalette } from "./palette/PicturePalette.tsx";
 import { PlacingSettings } from "./palette/PlacingSettings.tsx";
 import { RegionPalette } from "./palette/RegionPalette.tsx";
 import { ReliefPalette } from "./palette/ReliefPalette.tsx";
+import { SelectPalette } from "./palette/SelectPalette.tsx";
 import { ThingPalette } from "./palette/ThingPalette.tsx";
 import { ZonePalette } from "./palette/ZonePalette.tsx";
 
@@ -33,15 +34,20 @@ export function Palette() {
       return (
         <PaletteFrame>
           <PlacingSettings />
-          <Kinds of="both" />
+        </PaletteFrame>
+      );
+    case "erase":
+      return <ErasePalette />;
+    case "measure":
+      return <MeasurePalette />;
+    case "sight":
+      return (
+        <PaletteFrame>
+          <h3>Line of sight</h3>
+          <p>Click an observer, then a target: stands or places.</p>
         </PaletteFrame>
       );
     default:
-      // Each choice here takes up its own tool.
-      return (
-        <PaletteFrame foot={tool === "erase" && <EraserSettings />}>
-          <Kinds of="both" />
-        </PaletteFrame>
-      );
+      return <SelectPalette />;
   }
 }

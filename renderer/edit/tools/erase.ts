@@ -1,4 +1,7 @@
-/** Removes the stand, building, line or area under the pointer; on bare ground it clears the terrain as a brush. */
+/**
+ * Removes the stand, building, line or area under the pointer; on bare ground it clears the terrain as a brush. Its
+ * palette says which of these it touches.
+ */
 import { clearGround } from "../../../shared/editing/gestures/brush.ts";
 import { deleteThings, onlyThing } from "../../../shared/editing/gestures/deleteThings.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
@@ -19,6 +22,7 @@ export class EraseTool extends MirroredTool {
       document.edit(`Erase ${top.name}`, deleteThings(onlyThing(top)));
       return null;
     }
+    if (!this.#erases.ground) return null;
     const brush = brushOf(this.hands.ui);
     const options = paintOptions(this.hands.ui);
     return stroke("clearing", document.begin("Clear ground"), (gesture, from, to) =>
@@ -31,6 +35,7 @@ export class EraseTool extends MirroredTool {
     if (!over) return {};
     const top = this.idle ? this.#topmost(over) : undefined;
     if (top) return { words: `Erase ${top.name}`, cursor: "pointer" };
+    if (!this.#erases.ground) return {};
     const { width, square } = hands.ui.getState().brush;
     const words = `Clear ground ${brushWords(brushOf(hands.ui))}`;
     return { outlines: mirroredBrush(hands, over.at), brush: { at: over.at, width, square, words }, words };
@@ -38,6 +43,12 @@ export class EraseTool extends MirroredTool {
 
   /** Zones cover whole parts of the table: within them the brush still clears the ground. */
   #topmost({ at, stand, hand }: TablePointerEvent): Under | undefined {
-    return thingsUnder(this.hands.document().scenario, at, { stand, hand, zones: false })[0];
+    const erases = this.#erases;
+    return thingsUnder(this.hands.document().scenario, at, { stand, hand, zones: false }).find(({ type }) =>
+      type === "stand" ? erases.stands : erases.things,
+    );
+  }
+  get #erases() {
+    return this.hands.ui.getState().erases;
   }
 }

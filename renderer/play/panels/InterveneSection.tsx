@@ -5,6 +5,7 @@ import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { playPart, usePlay } from "../part.ts";
 import { playRulesOf } from "../playing.ts";
+import { INTERVENTION } from "../tools/playIntervene.ts";
 import { PlayStandCard } from "./PlayStandCard.tsx";
 import { Why } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
@@ -18,7 +19,7 @@ export function InterveneSection() {
   const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];
   const change = async (what: Intervention["change"], words: string) => {
     if (!stand) return;
-    const why = await program.asking.ask("reason", { title: "The referee intervenes", text: words, yes: "Do it" });
+    const why = await program.asking.ask("words", { ...INTERVENTION, text: words });
     if (why !== null) playPart.of(program).intervene(stand.id, what, why);
   };
   return (

@@ -9,6 +9,14 @@ import { distance, inchWords } from "../../window/tools/tool.ts";
 import { towards } from "../store/intent.ts";
 import type { Play } from "../store/play.ts";
 
+/** The question for the reason of an intervention, without its text. */
+export const INTERVENTION = {
+  title: "The referee intervenes",
+  label: "Reason, for the log",
+  yes: "Do it",
+  most: 300,
+} as const;
+
 export interface InterveneHands {
   readonly play: Play;
   readonly ui: UiStore;

@@ -32,8 +32,11 @@ export interface Questions {
   newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };
   /** The scenario was changed during its game. */
   resumeGame: { about: { title: string }; answer: "go-on" | "anew" | "cancel" };
-  /** The reason for a referee's intervention, for the log. Null: cancelled. */
-  reason: { about: { title: string; text: string; yes: string }; answer: string | null };
+  /** A line of text: a reason for the log, a name. Null: cancelled. */
+  words: {
+    about: { title: string; text: string; label: string; yes: string; suggested?: string; most: number };
+    answer: string | null;
+  };
   failure: { about: { title: string; failure: Failure }; answer: "read" };
   confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
 }

@@ -3,7 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Settings } from "../../../shared/api.ts";
 import { LINE_WIDTHS as USUAL_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
 import type { ThingRef } from "../../../shared/editing/things.ts";
-import { type Inches, inches } from "../../../shared/geometry/units.ts";
+import { type Inches, inches, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { MAX_LEVEL } from "../../../shared/table/ground.ts";
 import type { GroundKind, LineKind } from "../../../shared/table/kinds.ts";
@@ -86,6 +86,15 @@ export interface Placing {
   readonly formation: string | null;
 }
 
+/** A measured length, from place to place. */
+export interface Length {
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+}
+
+/** What the eraser removes. */
+export type Erasable = "stands" | "things" | "ground";
+
 /** The editor's state in the mode that a game interrupted. */
 type Rested = Pick<UiState, "mode" | "tool" | "selected" | "thing" | "target">;
 
@@ -143,6 +152,11 @@ export interface UiState {
   readonly showRange: boolean;
   /** Shades slopes, crests and hilltops on the ground. */
   readonly reliefShown: boolean;
+  readonly erases: Readonly<Record<Erasable, boolean>>;
+  /** The ruler on the table. */
+  readonly ruler: Length | null;
+  /** The last lengths, the newest first. */
+  readonly lengths: readonly Length[];
   readonly region: RegionHand;
   readonly picture: PictureHand;
   readonly forces: ForcesHand;
@@ -191,6 +205,9 @@ const initialUi: UiState = {
   showFront: false,
   showRange: false,
   reliefShown: false,
+  erases: { stands: true, things: true, ground: true },
+  ruler: null,
+  lengths: [],
   region: initialRegion,
   picture: initialPicture,
   forces: initialForces,

@@ -1,26 +1,44 @@
 /** A ruler: inches and metres between two places, by a drag or two clicks. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../store/overlays.ts";
+import type { Length } from "../store/ui.ts";
 import { type Drag, DrawingTool } from "./gesture.ts";
 import { bearingWords, DRAG_THRESHOLD, distance, inchWords } from "./tool.ts";
 
+/** The number of lengths that are remembered. */
+const MOST_LENGTHS = 8;
+
+/** "12.3″, 369 m". */
+export const lengthWords = ({ from, to }: Length, { metresPerInch }: Scenario["facts"]): string => {
+  const length = distance(from, to);
+  return `${inchWords(length)}, ${Math.round(length * metresPerInch).toLocaleString("en")} m`;
+};
+
 export class MeasureTool extends DrawingTool {
   readonly id = "measure";
-  /** `laid`: it stays until the next click or Esc. */
-  #ruler: { readonly from: TablePoint; readonly to: TablePoint; readonly laid: boolean } | null = null;
+  /** The first end, until the second is laid. */
+  #from: TablePoint | null = null;
+  #to: TablePoint | null = null;
+
+  /** The ruler that stays until the next click or Esc. */
+  get #laid(): Length | null {
+    return this.hands.ui.getState().ruler;
+  }
 
   protected override resting() {
-    return this.#ruler ? (this.#ruler.laid ? "laid" : "measuring") : "idle";
+    return this.#from ? "measuring" : this.#laid ? "laid" : "idle";
   }
 
   protected press(event: TablePointerEvent): Drag | null {
     const at = this.#spot(event);
-    if (this.#ruler && !this.#ruler.laid) {
-      this.#ruler = { ...this.#ruler, to: at, laid: true };
+    if (this.#from) {
+      this.#lay(this.#from, at);
       return null;
     }
-    this.#ruler = { from: at, to: at, laid: false };
+    [this.#from, this.#to] = [at, at];
+    this.hands.ui.setState({ ruler: null });
     return {
       name: "measuring",
       follow: (now) => {
@@ -29,30 +47,35 @@ export class MeasureTool extends DrawingTool {
       },
       end: (up) => {
         const to = this.#spot(up);
-        if (distance(at, to) > DRAG_THRESHOLD) this.#ruler = { from: at, to, laid: true };
+        if (distance(at, to) > DRAG_THRESHOLD) this.#lay(at, to);
       },
     };
   }
 
+  #lay(from: TablePoint, to: TablePoint): void {
+    const ruler = { from, to };
+    this.#from = null;
+    this.hands.ui.setState(({ lengths }) => ({ ruler, lengths: [ruler, ...lengths].slice(0, MOST_LENGTHS) }));
+  }
+
   protected override hover(event: TablePointerEvent | null): void {
-    if (event && this.#ruler && !this.#ruler.laid) this.#ruler = { ...this.#ruler, to: this.#spot(event) };
+    if (event && this.#from) this.#to = this.#spot(event);
   }
 
   protected override giveUp(): boolean {
-    const was = this.#ruler !== null;
-    this.#ruler = null;
+    const was = this.#from !== null || this.#laid !== null;
+    this.#from = null;
+    if (this.#laid) this.hands.ui.setState({ ruler: null });
     return was;
   }
 
   protected looks(): Partial<ToolOverlays> {
-    if (!this.#ruler) return { cursor: "crosshair" };
-    const { from, to } = this.#ruler;
-    const length = distance(from, to);
-    const metres = Math.round(length * this.hands.position().scenario.facts.metresPerInch);
-    const words = `${inchWords(length)}, ${metres.toLocaleString("en")} m`;
+    const ruler = this.#from && this.#to ? { from: this.#from, to: this.#to } : this.#laid;
+    if (!ruler) return { cursor: "crosshair" };
+    const words = lengthWords(ruler, this.hands.position().scenario.facts);
     return {
-      sight: { from, to, blockedAt: null, words, style: "ruler" },
-      words: `${words}, bearing ${bearingWords(from, to)}`,
+      sight: { ...ruler, blockedAt: null, words, style: "ruler" },
+      words: `${words}, bearing ${bearingWords(ruler.from, ruler.to)}`,
       cursor: "crosshair",
     };
   }

@@ -1,4 +1,5 @@
-/** A piece of a table as text, for the clipboard, and so for other windows and other scenarios. */
+/** A piece of a table as text, for the clipboard and for stamps, and so for other windows and other scenarios. */
+import { castDraft } from "immer";
 import { z } from "zod";
 import { inches } from "../../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -6,7 +7,7 @@ import { type FileSort, openEnvelope } from "../../scenario/envelope.ts";
 import { levelText, terrainText } from "../../scenario/format.ts";
 import { CELL_SYMBOLS, integrityProblems } from "../../scenario/integrity.ts";
 import type { Problem } from "../../scenario/issues.ts";
-import type { Scenario } from "../../scenario/model.ts";
+import type { LoadedScenario, Scenario } from "../../scenario/model.ts";
 import { newScenario } from "../../scenario/newScenario.ts";
 import { decodeRaster, encodeRaster } from "../../scenario/runlength.ts";
 import { MAX_VALUES } from "../../scenario/scan.ts";
@@ -14,10 +15,10 @@ import { setList, THINGS } from "../../scenario/things/thingKinds.ts";
 import { scenarioV1, standV1, tableV1 } from "../../scenario/v1.ts";
 import { standUpV1, standV2 } from "../../scenario/v2.ts";
 import { type FileVersion, fileVersion, upgradeBy } from "../../scenario/versions.ts";
-import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../table/ground.ts";
+import { CELLS_PER_INCH, Ground, MAX_TABLE_INCHES } from "../../table/ground.ts";
 import { codeOf } from "../../table/kinds.ts";
 import { PIECE_TYPES } from "../things/handlings.ts";
-import type { Piece } from "./piece.ts";
+import type { Piece, PieceRecords } from "./piece.ts";
 
 const PIECE_TEXT: FileSort = { noun: "piece of a table", format: "sandtable-piece", values: MAX_VALUES };
 
@@ -83,14 +84,28 @@ const copied = <T>({ symbols, rows }: { symbols: Readonly<Record<string, T>>; ro
   rows: [...rows],
 });
 
+/** A table of a piece's size with the piece's records. */
+function asScenario(
+  piece: PieceRecords & Pick<Piece, "system" | "columns" | "rows" | "formations" | "vehicles">,
+): Scenario {
+  const { scenario: bare } = newScenario({ system: piece.system, title: "piece" });
+  const [width, height] = [inches(piece.columns / CELLS_PER_INCH), inches(piece.rows / CELLS_PER_INCH)];
+  const { formations, stands, vehicles } = piece;
+  const as = castDraft({ ...bare, formations, stands, vehicles, table: { ...bare.table, width, height } });
+  for (const type of PIECE_TYPES) setList(as, type, piece[THINGS[type].list]);
+  return as;
+}
+
+/** A piece as a table of its own, to draw it. */
+export function tableOfPiece(piece: Piece): LoadedScenario {
+  const scenario = asScenario(piece);
+  const { width, height } = scenario.table;
+  return { scenario, ground: new Ground(width, height, piece.terrain ?? undefined, piece.level ?? undefined) };
+}
+
 /** The problems in a piece's text that no schema can find: references, and places off the piece. */
 function referenceProblems(text: PieceText): Problem[] {
-  const { scenario: bare } = newScenario({ system: text.system, title: "piece" });
-  const { formations, stands, vehicles } = text;
-  const [width, height] = [inches(text.columns / CELLS_PER_INCH), inches(text.rows / CELLS_PER_INCH)];
-  const as: Scenario = { ...bare, formations, stands, vehicles, table: { ...bare.table, width, height } };
-  for (const type of PIECE_TYPES) setList(as, type, text[THINGS[type].list]);
-  return integrityProblems(as).map(({ path, message }) => ({
+  return integrityProblems(asScenario(text)).map(({ path, message }) => ({
     path: path[0] === "table" ? path.slice(1) : path,
     message,
   }));
@@ -118,20 +133,19 @@ function pieceOf(text: PieceText): Result<Piece, readonly Problem[]> {
 const refuse = (message: string, place?: string) =>
   fail<Failure>({ code: "invalid", message, ...(place !== undefined && { place }) });
 
-const damaged = ({ place, message }: { readonly place?: string | undefined; readonly message: string }) =>
-  refuse(`The piece in the clipboard is damaged: ${place === undefined ? "" : `${place}: `}${message}.`, place);
-
 /** Whether a text was meant to be a piece: other contents of the clipboard are no mistake. */
 export const looksLikePiece = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sandtable-piece"/.test(text);
 
-/** Reads a piece from the clipboard's text. Never throws; the message is a whole sentence. */
-export function parsePiece(text: string): Result<Piece> {
-  const opened = openEnvelope(text, "clipboard", PIECE_TEXT, VERSIONS);
+/** Reads a piece from a text, by default the clipboard's. Never throws; the message is a whole sentence. */
+export function parsePiece(text: string, holder = "clipboard"): Result<Piece> {
+  const damaged = ({ place, message }: { readonly place?: string | undefined; readonly message: string }) =>
+    refuse(`The piece in the ${holder} is damaged: ${place === undefined ? "" : `${place}: `}${message}.`, place);
+  const opened = openEnvelope(text, holder, PIECE_TEXT, VERSIONS);
   if (!opened.ok) {
     const [first] = opened.error;
     if (!first || first.code === "not-json" || first.code === "wrong-format")
-      return refuse("Nothing to paste: the clipboard doesn't hold a piece of a table.");
-    return first.code === "invalid" ? damaged(first) : refuse(`The piece in the clipboard ${first.message}.`);
+      return refuse(`Nothing to paste: the ${holder} doesn't hold a piece of a table.`);
+    return first.code === "invalid" ? damaged(first) : refuse(`The piece in the ${holder} ${first.message}.`);
   }
   const read = upgradeBy<PieceText>(VERSIONS, opened.value.value, opened.value.version);
   const piece = read.ok ? pieceOf(read.value) : fail(read.error.problems);

@@ -1,10 +1,9 @@
-/** The selection: a stand, several, or another thing on the table; without a selection, lists to choose from. */
+/** The selection: a stand, several, or another thing on the table. */
 import { findThing } from "../../../../shared/editing/things.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { useUi } from "../../../window/context.ts";
 import { viewOf } from "../../things/views.ts";
 import { StandSection, StandsSection } from "../StandSection.tsx";
-import { ThingList } from "./ThingList.tsx";
 
 /** `hint`: shows what to do where nothing is selected. */
 export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: boolean }) {
@@ -21,11 +20,10 @@ export function SelectedTab({ scenario, hint }: { scenario: Scenario; hint: bool
   }
   if (!hint) return null;
   return (
-    <>
-      <section>
-        <p>Nothing is selected. Click something on the table or in this list.</p>
-      </section>
-      <ThingList scenario={scenario} />
-    </>
+    <section>
+      <p>
+        Nothing is selected. Click something on the table, or in the list of the Select tool (<kbd>V</kbd>).
+      </p>
+    </section>
   );
 }

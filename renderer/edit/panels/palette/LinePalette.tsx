@@ -12,14 +12,14 @@ import { LINE_WIDTHS, setLineWidth } from "../../../window/store/ui.ts";
 import { crossingWords } from "../../tools/line/laying.ts";
 import { Course } from "../Course.tsx";
 import { Crossings, crossingsOfLine } from "../inspector/Crossings.tsx";
-import { Kinds } from "./Kinds.tsx";
+import { LineKinds } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 
 export const LinePalette = () => (
   <PaletteFrame foot={<LineSettings />}>
     <LaidCrossings />
-    <Kinds of="lines" />
+    <LineKinds />
   </PaletteFrame>
 );
 

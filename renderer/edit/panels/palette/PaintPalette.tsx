@@ -6,7 +6,7 @@ import { PAINT_TOOLS } from "../../../window/store/hands/paint.ts";
 import { PAINT_ICONS, PAINT_TOOL_NAMES } from "../../paintTools.ts";
 import { BrushSettings } from "./BrushSettings.tsx";
 import { GroundShares } from "./GroundShares.tsx";
-import { Kinds } from "./Kinds.tsx";
+import { GroundKinds } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { OnlyOver } from "./OnlyOver.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
@@ -26,7 +26,7 @@ export function PaintPalette() {
       <p aria-live="polite">
         <b>{kindName(ground)}.</b> {effectOf(scenario, ground).words}
       </p>
-      <Kinds of="ground" />
+      <GroundKinds />
     </PaletteFrame>
   );
 }

@@ -2,6 +2,7 @@
 import { Button, SegmentedControl, Select } from "@mantine/core";
 import { SIDE_NAMES, type SideId } from "../../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../../window/context.ts";
+import { StandGlyph } from "../../../window/panels/StandGlyph.tsx";
 
 export function PlacingSettings() {
   const { ui, front } = useProgram();
@@ -22,9 +23,12 @@ export function PlacingSettings() {
   return (
     <>
       <h3>Stand</h3>
-      <div>
-        <b>{placing.vehicle.name}</b>
-        <p>{placing.vehicle.nation}</p>
+      <div className="card">
+        <StandGlyph side={placing.side} vehicle={placing.vehicle} size={46} />
+        <div>
+          <b>{placing.vehicle.name}</b>
+          <small>{placing.vehicle.nation}</small>
+        </div>
       </div>
       <Button size="xs" variant="default" onClick={choose}>
         Other vehicle

@@ -9,6 +9,7 @@ import {
   IconFlipVertical,
   IconRotate2,
   IconRotateClockwise2,
+  IconRubberStamp,
   IconTrash,
 } from "@tabler/icons-react";
 import { thingCount } from "../../../../shared/editing/region/piece.ts";
@@ -21,6 +22,7 @@ import { ChoiceField } from "../../../window/panels/Fields.tsx";
 import { keysOf } from "../../../window/shortcuts.ts";
 import { setRegion } from "../../../window/store/hands/region.ts";
 import { PaletteFrame } from "./PaletteFrame.tsx";
+import { StampLibrary } from "./StampLibrary.tsx";
 
 const LAYERS = [
   ["ground", "Ground"],
@@ -36,19 +38,22 @@ export function RegionPalette() {
       <Facts />
       <Actions />
       <LayerChoice />
+      <StampLibrary />
     </PaletteFrame>
   );
 }
 
 function Facts() {
   const chosen = useUi((s) => s.region.chosen);
-  const piece = useUi((s) => s.region.held?.piece ?? null);
-  if (piece) {
+  const held = useUi((s) => s.region.held);
+  if (held) {
+    const { piece, stamp } = held;
     const [things, stands] = [thingCount(piece), piece.stands.length];
     return (
       <p>
-        A piece of {piece.columns / 4}″ × {piece.rows / 4}″ in hand: {things} {things === 1 ? "thing" : "things"},{" "}
-        {stands} {stands === 1 ? "stand" : "stands"}. Click to place it.
+        {stamp ? `Stamp “${stamp.name}”` : "A piece"} of {piece.columns / 4}″ × {piece.rows / 4}″ in hand: {things}{" "}
+        {things === 1 ? "thing" : "things"}, {stands} {stands === 1 ? "stand" : "stands"}.{" "}
+        {stamp ? "Each click stamps it; Esc ends." : "Click to place it."}
       </p>
     );
   }
@@ -75,6 +80,7 @@ const ACTIONS = [
   ["region-turn-right", IconRotateClockwise2],
   ["region-mirror-x", IconFlipHorizontal],
   ["region-mirror-y", IconFlipVertical],
+  ["stamp-save", IconRubberStamp],
 ] as const;
 
 function Actions() {
@@ -131,9 +137,9 @@ function LayerChoice() {
 
 function PutSettings() {
   const { ui } = useProgram();
-  const leave = useUi((s) => s.region.leave);
   const clearFirst = useUi((s) => s.region.clearFirst);
   const seeThrough = useUi((s) => s.region.seeThrough);
+  const leaves = useUi(({ region }) => region.chosen !== null && region.held === null);
   return (
     <div className="palette-foot">
       <h3>Placing</h3>
@@ -147,6 +153,17 @@ function PutSettings() {
         checked={seeThrough}
         onChange={(e) => setRegion(ui, { seeThrough: e.currentTarget.checked })}
       />
+      {leaves && <LeaveSettings />}
+    </div>
+  );
+}
+
+/** The ground that a moved or cleared region leaves. */
+function LeaveSettings() {
+  const { ui } = useProgram();
+  const leave = useUi((s) => s.region.leave);
+  return (
+    <>
       <ChoiceField
         label="Leaves behind"
         comboboxProps={{ width: 200, position: "top-start" }}
@@ -163,6 +180,6 @@ function PutSettings() {
         value={leave.level}
         onChange={(level) => typeof level === "number" && setRegion(ui, { leave: { ...leave, level } })}
       />
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { GroundShares } from "./GroundShares.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 import { ReliefLegend } from "./ReliefLegend.tsx";
-import { ToolRow } from "./ToolRow.tsx";
+import { ToolTiles } from "./ToolRow.tsx";
 
 const CHOICES = RELIEF_MODES.map((id) => ({ id, ...RELIEF_NAMES[id] }));
 
@@ -22,7 +22,7 @@ export function ReliefPalette() {
   const shown = useUi((s) => s.reliefShown);
   return (
     <PaletteFrame foot={<ReliefSettings />}>
-      <ToolRow
+      <ToolTiles
         label="Ways of shaping the ground"
         choices={CHOICES}
         chosen={mode}

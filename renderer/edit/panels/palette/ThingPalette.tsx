@@ -5,6 +5,7 @@ import { choose, type ThingHand } from "../../../window/store/hands/things.ts";
 import { placeInMiddle } from "../../thingHands.ts";
 import { OFFER_GROUPS, type Offer } from "../../things/thingView.ts";
 import { PLACEABLE, placingOf } from "../../things/views.ts";
+import { Scenery } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 import { Swatch } from "./Swatch.tsx";
@@ -13,37 +14,57 @@ export function ThingPalette() {
   const scenario = useScenario();
   const offers = PLACEABLE.flatMap((placing) => placing.offers(scenario));
   const scenery = offers.filter((offer) => !offer.ruled);
+  const chosen = useUi((s) => JSON.stringify(s.things.what));
   return (
     <PaletteFrame foot={<ThingSettings />}>
       {OFFER_GROUPS.map((group) => (
-        <Group key={group} title={group} offers={offers.filter((offer) => offer.ruled && offer.group === group)} />
+        <Group
+          key={group}
+          title={group}
+          offers={offers.filter((offer) => offer.ruled && offer.group === group)}
+          chosen={chosen}
+        />
       ))}
-      <Group title="Scenery" offers={scenery} />
-      {scenery.length > 0 && <p>Scenery only. These rules don’t cover it.</p>}
+      {scenery.length > 0 && (
+        <Scenery folded={scenery.every(({ what }) => JSON.stringify(what) !== chosen)}>
+          <Swatches offers={scenery} chosen={chosen} />
+        </Scenery>
+      )}
     </PaletteFrame>
   );
 }
 
-function Group({ title, offers }: { title: string; offers: readonly Offer[] }) {
-  const { ui } = useProgram();
-  const chosen = useUi((s) => JSON.stringify(s.things.what));
-  if (offers.length === 0) return null;
+interface Offers {
+  readonly offers: readonly Offer[];
+  /** The choice in hand, as JSON. */
+  readonly chosen: string;
+}
+
+function Group({ title, ...group }: Offers & { title: string }) {
+  if (group.offers.length === 0) return null;
   return (
     <>
       <h3>{title}</h3>
-      <div className="swatches">
-        {offers.map(({ key, name, words, what, art }) => (
-          <Swatch
-            key={key}
-            name={name}
-            words={words}
-            on={JSON.stringify(what) === chosen}
-            art={art}
-            pick={() => ui.setState((s) => ({ things: choose(s.things, what) }))}
-          />
-        ))}
-      </div>
+      <Swatches {...group} />
     </>
+  );
+}
+
+function Swatches({ offers, chosen }: Offers) {
+  const { ui } = useProgram();
+  return (
+    <div className="swatches">
+      {offers.map(({ key, name, words, what, art }) => (
+        <Swatch
+          key={key}
+          name={name}
+          words={words}
+          on={JSON.stringify(what) === chosen}
+          art={art}
+          pick={() => ui.setState((s) => ({ things: choose(s.things, what) }))}
+        />
+      ))}
+    </div>
   );
 }
 

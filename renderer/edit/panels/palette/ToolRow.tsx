@@ -1,4 +1,4 @@
-/** A family of tools as a row of icons, with one in hand. */
+/** A family of tools as a row of icons or as tiles with words, with one in hand. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import type { IconBrush } from "@tabler/icons-react";
 
@@ -9,13 +9,14 @@ export interface ToolChoice {
   readonly key?: string | undefined;
   readonly icon: typeof IconBrush;
 }
+interface ToolRowProps {
+  readonly label: string;
+  readonly choices: readonly ToolChoice[];
+  readonly chosen: string;
+  readonly pick: (id: string) => void;
+}
 
-export function ToolRow(props: {
-  label: string;
-  choices: readonly ToolChoice[];
-  chosen: string;
-  pick: (id: string) => void;
-}) {
+export function ToolRow(props: ToolRowProps) {
   return (
     <fieldset className="tool-row" aria-label={props.label}>
       {props.choices.map(({ id, label, key, icon: Icon }) => (
@@ -35,3 +36,15 @@ export function ToolRow(props: {
     </fieldset>
   );
 }
+
+/** For tools whose icons need words. */
+export const ToolTiles = (props: ToolRowProps) => (
+  <fieldset className="tool-tiles" aria-label={props.label}>
+    {props.choices.map(({ id, label, icon: Icon }) => (
+      <button key={id} type="button" aria-pressed={id === props.chosen} onClick={() => props.pick(id)}>
+        <Icon size={20} stroke={1.5} aria-hidden="true" />
+        <span>{label}</span>
+      </button>
+    ))}
+  </fieldset>
+);

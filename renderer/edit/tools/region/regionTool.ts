@@ -1,6 +1,6 @@
 /**
  * Chooses regions and carries pieces. A drag draws a rectangle, with Alt a lasso; a drag inside the region moves it,
- * with Ctrl a copy of it. A pasted piece hovers at the pointer until a click puts it down.
+ * with Ctrl a copy of it. A pasted piece hovers at the pointer until a click puts it down, a stamp until Esc.
  */
 import { cutPiece } from "../../../../shared/editing/region/cut.ts";
 import type { Piece } from "../../../../shared/editing/region/piece.ts";
@@ -23,6 +23,8 @@ import { inchWords, type Spot } from "../../../window/tools/tool.ts";
 import { chosenPicture, hovering } from "./drawing.ts";
 
 const CARRIED_WORDS = "Click to place it, Shift and click to place more, Esc to cancel.";
+
+const STAMP_WORDS = "Click to stamp it, Esc to end.";
 
 const lostWords = ({ lostStands, lostThings }: Transfer): string => {
   const lost = [
@@ -89,7 +91,7 @@ export class RegionTool extends DrawingTool {
 
   protected looks(): Partial<ToolOverlays> {
     const { held, chosen } = this.#hand;
-    if (held) return this.#hovering(held.piece, held.at, this.#pasting(held), CARRIED_WORDS);
+    if (held) return this.#hovering(held.piece, held.at, this.#pasting(held), held.stamp ? STAMP_WORDS : CARRIED_WORDS);
     if (!chosen) return { cursor: "crosshair" };
     const { outlines, words } = chosenPicture(chosen);
     return {
@@ -180,8 +182,8 @@ export class RegionTool extends DrawingTool {
       this.hands.refuse("The whole region would lie off the table.");
       return;
     }
-    const done = this.#carryOut("Paste", plan);
-    if (!done || more) return;
+    const done = this.#carryOut(held.stamp ? `Stamp “${held.stamp.name}”` : "Paste", plan);
+    if (!done || more || held.stamp) return;
     setRegion(ui, { held: null, chosen: done.region });
     if (held.back === null) return;
     if (done.stands.length > 0) select(ui, done.stands);

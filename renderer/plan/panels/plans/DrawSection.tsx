@@ -12,7 +12,7 @@ import {
 import { MARK_NAMES } from "../../../../shared/editing/planMarks.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
 import { Course } from "../../../edit/panels/Course.tsx";
-import { type ToolChoice, ToolRow } from "../../../edit/panels/palette/ToolRow.tsx";
+import { type ToolChoice, ToolTiles } from "../../../edit/panels/palette/ToolRow.tsx";
 import { ARROW_CHOICES, ARROW_WIDTHS } from "../../../edit/things/PlanMarkSection.tsx";
 import { useProgram } from "../../../window/context.ts";
 import { ChoiceField } from "../../../window/panels/Fields.tsx";
@@ -38,7 +38,7 @@ export function DrawSection() {
   const hand = usePlan((s) => s.hands.plans);
   return (
     <Section title="Draw" aside={hand.what === "select" ? undefined : MARK_NAMES[hand.what]}>
-      <ToolRow
+      <ToolTiles
         label="Kind of mark"
         choices={CHOICES}
         chosen={hand.what}

@@ -11,6 +11,8 @@ export interface Held {
   readonly at: CellPlace;
   /** The tool to return to afterwards; null: the region tool stays. */
   readonly back: ToolId | null;
+  /** The stamp that it is, which each click puts down; null: a piece to put down once. */
+  readonly stamp: { readonly id: string; readonly name: string } | null;
 }
 
 export interface RegionHand {

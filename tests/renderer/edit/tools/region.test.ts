@@ -122,7 +122,7 @@ describe("a piece in hand", () => {
       { rect: { x: 8, y: 8, width: 8, height: 8 }, mask: new Uint8Array(64).fill(1) },
       ALL_LAYERS,
     );
-    setRegion(t.ui, { held: { piece, at: { x: 80, y: 40 }, back } });
+    setRegion(t.ui, { held: { piece, at: { x: 80, y: 40 }, back, stamp: null } });
     setTool(t.ui, "region");
     return t;
   };
