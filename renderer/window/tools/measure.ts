@@ -1,9 +1,10 @@
 /** A ruler: inches and metres between two places, by a drag or two clicks. */
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../store/overlays.ts";
 import { type Drag, DrawingTool } from "./gesture.ts";
-import { bearingWords, DRAG_THRESHOLD, distance, inchWords } from "./tool.ts";
+import { bearingWords, DRAG_THRESHOLD, distance } from "./tool.ts";
 
 export class MeasureTool extends DrawingTool {
   readonly id = "measure";
@@ -49,7 +50,7 @@ export class MeasureTool extends DrawingTool {
     const { from, to } = this.#ruler;
     const length = distance(from, to);
     const metres = Math.round(length * this.hands.position().scenario.facts.metresPerInch);
-    const words = `${inchWords(length)}, ${metres.toLocaleString("en")} m`;
+    const words = `${inchReadout(length)}, ${metres.toLocaleString("en")} m`;
     return {
       sight: { from, to, blockedAt: null, words, style: "ruler" },
       words: `${words}, bearing ${bearingWords(from, to)}`,
