@@ -41,7 +41,8 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
             write={(kind) => change("Kind", { kind })}
           />
           <NumberField
-            label="Width, in"
+            label="Width"
+            suffix="″"
             value={line.width}
             min={LINE_WIDTHS.least}
             max={LINE_WIDTHS.most}

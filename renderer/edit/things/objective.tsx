@@ -34,7 +34,7 @@ function ObjectiveSection({ scenario, record }: { scenario: Scenario; record: Ob
       <div className="three">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />
         <InchField
-          label="Radius, in"
+          label="Radius"
           value={record.radius}
           min={0.25}
           max={60}
@@ -94,7 +94,7 @@ export const objective = thingView("objective", {
           maxLength={120}
           onChange={(e) => set({ name: e.currentTarget.value })}
         />
-        <PlacingSize label="Radius, in" value={hand.radius} write={(radius) => set({ radius: inches(radius) })} />
+        <PlacingSize label="Radius" value={hand.radius} write={(radius) => set({ radius: inches(radius) })} />
       </>
     ),
     propose,
