@@ -80,7 +80,7 @@ function Supposed({ table }: { table: PlanTable }) {
   if (supposed.size === 0)
     return (
       <div className="supposed none">
-        <span>What if: drag a stand to another place</span>
+        <span>What if: no stand moved</span>
       </div>
     );
   const labels = table.real.stands.flatMap(({ id, label }) => (supposed.has(id) ? [label] : []));

@@ -55,7 +55,7 @@ export function LongTextField({
       value={text}
       autosize
       minRows={minRows}
-      maxRows={10}
+      maxRows={30}
       maxLength={maxLength}
       onChange={(e) => setText(e.currentTarget.value)}
       onBlur={() => {

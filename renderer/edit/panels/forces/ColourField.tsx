@@ -1,5 +1,5 @@
 /** A side's colour: swatches to click, and any other colour behind a button. */
-import { ActionIcon, CheckIcon, ColorInput, ColorPicker, ColorSwatch, Popover } from "@mantine/core";
+import { ActionIcon, CheckIcon, ColorInput, ColorPicker, ColorSwatch, Input, Popover } from "@mantine/core";
 import { IconColorPicker } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { Side } from "../../../../shared/scenario/model.ts";
@@ -18,7 +18,9 @@ export function ColourField({ side, write }: ColourFieldProps) {
   const listed = SIDE_SWATCHES.some(({ colour }) => colour === now);
   return (
     <fieldset className="colours" aria-labelledby={label}>
-      <span id={label}>Colour</span>
+      <Input.Label component="span" size="xs" id={label}>
+        Colour
+      </Input.Label>
       {SIDE_SWATCHES.map(({ name, colour }) => (
         <ColorSwatch
           key={colour}

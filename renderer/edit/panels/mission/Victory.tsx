@@ -240,14 +240,16 @@ function DestroyFields({ condition, write }: FieldsOf<"destroy">) {
   return (
     <div className="three">
       <NumberField
-        label="Destroy, %"
+        label="Destroy"
+        suffix="%"
         value={condition.percent}
         min={1}
         max={100}
         write={(percent) => write({ ...condition, percent })}
       />
       <NumberField
-        label="Keep at least, %"
+        label="Keep at least"
+        suffix="%"
         value={condition.keep}
         min={0}
         max={100}
