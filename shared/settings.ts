@@ -40,6 +40,8 @@ export const settingsSchema = z.strictObject({
   pace: z.enum(["step", "slow", "usual", "fast"]).default("usual"),
   /** The rule system of the start screen's templates; null: the first. */
   templateSystem: z.enum(SYSTEM_IDS).nullable().catch(null).default(null),
+  /** The ids of the commands run last from the palette, the last first. */
+  recentCommands: z.array(z.string().max(80)).max(20).catch([]).default([]),
   /** As printed last; null: never, or stored by an earlier version. */
   print: printSettingsSchema.nullable().catch(null).default(null),
   /** The character that advises a player; null: the strongest. */
@@ -67,6 +69,7 @@ export const settingsChange = z
     seats: seatsSchema,
     pace: settingsSchema.shape.pace.unwrap(),
     templateSystem: z.enum(SYSTEM_IDS).nullable(),
+    recentCommands: z.array(z.string().max(80)).max(20),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)

@@ -124,7 +124,7 @@ export function Where({ scenario, ground }: LoadedScenario) {
   const names = at && inside ? thingsUnder(scenario, at, { stand, zones: false }).map((u) => u.name) : [];
   return (
     <>
-      <span className="mono coords">{at ? `E ${at[0].toFixed(1)}\u2002N ${at[1].toFixed(1)} in` : ""}</span>
+      <span className="mono coords">{at ? `E ${at[0].toFixed(2)}\u2002N ${at[1].toFixed(2)} in` : ""}</span>
       {here && (
         <>
           <span className="mono">

@@ -3,7 +3,8 @@ import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconSearch }
 import { useEffect, useMemo, useState } from "react";
 import { useProgram } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
-import { COMMAND_GROUPS, commands, paletteOpener } from "./commands.ts";
+import { paletteOpener } from "./commands.ts";
+import { paletteGroups, remember } from "./paletteGroups.ts";
 
 /** Ctrl+K: every command that is enabled now, by name. */
 export function CommandPalette() {
@@ -18,18 +19,24 @@ export function CommandPalette() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is possible is looked at anew each time it opens
   const groups = useMemo<SpotlightActionGroupData[]>(
     () =>
-      COMMAND_GROUPS.map((group) => ({
+      paletteGroups(program).map(({ group, commands: listed }) => ({
         group,
-        actions: commands
-          .filter((c) => c.group === group && c.id !== "palette" && c.offered(program) && c.enabled(program))
-          .map((c) => ({
-            id: c.id,
-            label: c.label,
-            ...(c.words !== undefined && { keywords: c.words }),
-            onClick: () => c.run(program),
-            rightSection: c.shortcuts[0] ? <Keys of={c.shortcuts[0]} /> : undefined,
-          })),
-      })).filter((g) => g.actions.length > 0),
+        actions: listed.map((c) => ({
+          id: c.id,
+          label: c.label,
+          ...(c.words !== undefined && { keywords: c.words }),
+          onClick: () => {
+            remember(program, c.id);
+            c.run(program);
+          },
+          rightSection: (
+            <span className="palette-end">
+              {group !== c.group && <em>{c.group}</em>}
+              {c.shortcuts[0] && <Keys of={c.shortcuts[0]} />}
+            </span>
+          ),
+        })),
+      })),
     [program, opened],
   );
   return (

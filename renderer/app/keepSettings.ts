@@ -17,6 +17,7 @@ const KEPT = [
   "colours",
   "profile",
   "templateSystem",
+  "recentCommands",
 ] as const;
 type Looks = Pick<Settings, (typeof KEPT)[number]>;
 /** The settings that the window's state starts with. */

@@ -66,13 +66,13 @@ export const APART_ENOUGH = 0.12;
 
 /** The colours to choose from. */
 export const SIDE_SWATCHES = [
-  "#b3372f",
-  "#2f6ca8",
-  "#4f7a3a",
-  "#8a6d1f",
-  "#6b4b8a",
-  "#5a5a52",
-  "#d9902f",
-  "#7fae5a",
-  "#2b2f3a",
+  { name: "Red", colour: "#b3372f" },
+  { name: "Blue", colour: "#2f6ca8" },
+  { name: "Green", colour: "#4f7a3a" },
+  { name: "Ochre", colour: "#8a6d1f" },
+  { name: "Violet", colour: "#6b4b8a" },
+  { name: "Grey", colour: "#5a5a52" },
+  { name: "Orange", colour: "#d9902f" },
+  { name: "Light green", colour: "#7fae5a" },
+  { name: "Slate", colour: "#2b2f3a" },
 ] as const;

@@ -1,5 +1,6 @@
 /** Questions to the scenario's rule system, and the answers in words. No rule is decided here. */
 import type { EditingDocument } from "../../shared/editing/types.ts";
+import { inchesInWords } from "../../shared/geometry/inchWords.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../shared/geometry/units.ts";
 import { lineBetween } from "../../shared/planner/sight/line.ts";
 import { type SightProfile, sightProfile } from "../../shared/planner/sight/profile.ts";
@@ -10,13 +11,7 @@ import { type RulesInForce, rulesOf } from "../../shared/rules/ask.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import type { MetOnLine, SightPlace } from "../../shared/sight/lineOfSight.ts";
-import {
-  inchesInWords,
-  sightInBrief,
-  sightLabel,
-  sightSentence,
-  terrainInWords,
-} from "../../shared/sight/sightWords.ts";
+import { sightInBrief, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/sightWords.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import { storeysAt } from "../../shared/table/storeys.ts";

@@ -1,4 +1,5 @@
 /** A place in words: by the names near it on the table. */
+import { placeInWords } from "../geometry/inchWords.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import type { Scenario } from "../scenario/model.ts";
 
@@ -6,7 +7,7 @@ import type { Scenario } from "../scenario/model.ts";
 const THERE = 1;
 const NEAR = 7;
 
-/** "Olkhovka", "3″ north-east of Olkhovka"; far from every name the place itself, "17.5, 10.8". Notes name no places. */
+/** "Olkhovka", "3″ north-east of Olkhovka"; far from every name the place itself, "E 17.5 N 10.8". Notes name no places. */
 export function whereabouts({ table, objectives }: Pick<Scenario, "table" | "objectives">, at: TablePoint): string {
   const names = [
     ...objectives.map(({ name, at: place }) => ({ name, place })),
@@ -18,7 +19,7 @@ export function whereabouts({ table, objectives }: Pick<Scenario, "table" | "obj
     const far = Math.sqrt(dx * dx + dy * dy);
     if (far <= NEAR && (!best || far < best.far)) best = { name, dx, dy, far };
   }
-  if (!best) return `${at[0].toFixed(1)}, ${at[1].toFixed(1)}`;
+  if (!best) return placeInWords(at);
   return best.far <= THERE ? best.name : `${best.far.toFixed(0)}″ ${wind(best.dx, best.dy)} of ${best.name}`;
 }
 

@@ -1,4 +1,5 @@
 /** A ruling in words. */
+import { inchesInWords } from "../geometry/inchWords.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { Blocker, Ruling } from "./rule.ts";
 
@@ -25,8 +26,6 @@ const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "ei
 
 /** A distance as a ruling judges it, rounded up to a hundredth: just over ten inches are never "10″". */
 export const judgedInches = (inches: number): string => `${Math.ceil(inches * 100 - 1e-9) / 100}″`;
-/** Inches with one decimal, rounded, and none for a whole number: `7.5″`. */
-export const inchesInWords = (inches: number): string => `${String(Math.round(inches * 10) / 10)}″`;
 
 /** Inside a sentence: "woods", "soft sand", "a wall". */
 export const terrainInWords = (kind: TerrainKind, names: SightNames = {}): string =>
@@ -57,7 +56,7 @@ function blockerInWords(blocker: Blocker, names: SightNames): string {
 export function sightLabel(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;
   const limit = allowed === Infinity ? "" : ` (limit ${inchesInWords(allowed)})`;
-  const length = `${lengthAgainst(distance, allowed)}${limit}`;
+  const length = `${inchesInWords(distance, allowed)}${limit}`;
   if (!blockedBy) return `In sight · ${length}`;
   if (blockedBy.kind === "range") return `Too far · ${length}`;
   return `${blockerInWords(blockedBy, names)} at ${inchesInWords(blockedBy.at)}`;
@@ -80,7 +79,7 @@ export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
   if (ruling.blockedBy) return `Out of sight: ${whyOutOfSight(ruling, names)}.`;
   const part = partInWords(ruling);
   const limit = limitInWords(ruling, ": ");
-  return `In sight at ${lengthAgainst(ruling.distance, ruling.allowed)}${part && `: ${part}`}.${limit && ` Limit ${limit}.`}`;
+  return `In sight at ${inchesInWords(ruling.distance, ruling.allowed)}${part && `: ${part}`}.${limit && ` Limit ${limit}.`}`;
 }
 
 /** Inside a sentence: `blocked by woods 7.5″ from the observer`, `38.1″ away, limit 30″ (20″ + 10″ for two levels)`. */
@@ -88,7 +87,7 @@ export function whyOutOfSight(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;
   if (!blockedBy) return "in sight";
   if (blockedBy.kind === "range")
-    return `${lengthAgainst(distance, allowed)} away, limit ${limitInWords(ruling, " (", ")")}`;
+    return `${inchesInWords(distance, allowed)} away, limit ${limitInWords(ruling, " (", ")")}`;
   const part = partInWords(ruling);
   const blocked = `blocked by ${blockerInWords(blockedBy, names)} ${inchesInWords(blockedBy.at)} from the observer`;
   return `${blocked}${part && `; only ${part} in sight`}`;
@@ -103,10 +102,4 @@ function limitInWords(ruling: Ruling, before: string, after = ""): string {
   if (ruling.allowed === Infinity) return "";
   const sum = allowanceInWords(ruling);
   return `${inchesInWords(ruling.allowed)}${sum && `${before}${sum}${after}`}`;
-}
-
-/** A distance just over the limit must not read as the limit. */
-function lengthAgainst(distance: number, limit: number): string {
-  const rounded = Math.round(distance * 10) / 10;
-  return rounded > limit === distance > limit ? inchesInWords(distance) : `${distance.toFixed(3)}″`;
 }

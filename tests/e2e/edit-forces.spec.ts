@@ -89,6 +89,7 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   // The mission.
   await page.getByRole("tab", { name: "Mission" }).click();
   await page.getByRole("button", { name: /^Usual: destroy 51%/ }).click();
+  await page.getByRole("button", { name: /^Red wins if it destroys 51%/ }).click();
   await page.getByRole("button", { name: "Add a condition to way 1 of Red" }).click();
   await page.getByRole("menuitem", { name: "Leave by an edge" }).click();
   await expect(

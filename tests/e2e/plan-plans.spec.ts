@@ -41,7 +41,7 @@ test("a plan is drawn, stepped through, hidden, taken back, saved and printed", 
   await expect(inspector.getByLabel("Name", { exact: true })).toHaveValue("PL AMBER");
   await draw("Objective");
   await hand.drag([32, 12], [35, 12]);
-  await expect(inspector.getByLabel("Radius, in")).toHaveValue("3");
+  await expect(inspector.getByLabel("Radius")).toHaveValue("3″");
   await draw("Fire sector");
   await hand.drag([10, 4], [14, 10]);
   await hand.click([20, 4]);

@@ -35,7 +35,7 @@ test("a line of sight has its ruling, its blocker and its profile, wherever that
   await expect(profileOf(page).locator(".here")).toContainText(/\d″/);
   // … and one on the table is one on the profile.
   await move([8, 15.68]);
-  await expect(profileOf(page).locator(".here")).toContainText("3.0″");
+  await expect(profileOf(page).locator(".here")).toContainText("3.00″");
   await picture(page, "profile-below");
 
   await page.getByRole("button", { name: "Dock in the column" }).click();

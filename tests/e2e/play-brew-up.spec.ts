@@ -40,7 +40,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       };
       await look(page, "01-call");
       await click(PLACES.far);
-      await expect(log).toContainText("battery is called to fire at 30.0″, 6.0″, landing in turn 1");
+      await expect(log).toContainText("battery is called to fire at E 30 N 6, landing in turn 1");
       await look(page, "02-called");
       // The dice are thrown by hand from now on.
       await page.keyboard.press("d");

@@ -36,7 +36,7 @@ function documentOf(ruling: LineRuling, from: Position, to: Position) {
   };
 }
 
-const tenths = (inches: number): string => inches.toFixed(1);
+const hundredths = (inches: number): string => inches.toFixed(2);
 
 export const losCommand = ({ output }: Context): Command =>
   new Command("los")
@@ -66,8 +66,8 @@ export const losCommand = ({ output }: Context): Command =>
         ["Met", "From", "To"],
         ruling.value.met.map((met) => [
           met.level === undefined ? met.kind : `${met.kind}, level ${met.level}`,
-          tenths(met.from),
-          tenths(met.to),
+          hundredths(met.from),
+          hundredths(met.to),
         ]),
       );
     });

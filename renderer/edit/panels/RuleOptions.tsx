@@ -37,7 +37,7 @@ export function RuleOptions({ scenario }: { scenario: Scenario }) {
     <Section title="Rule options" folded aside={changed === 0 ? "all standard" : `${changed} of the scenario's own`}>
       {system.optionSpecs.map((spec) => (
         <Tooltip key={spec.key} label={spec.help} position="left">
-          <div>
+          <div className={options[spec.key] === spec.standard ? "option" : "option changed"}>
             <Option spec={spec} value={options[spec.key] ?? spec.standard} write={(value) => write(spec, value)} />
           </div>
         </Tooltip>
@@ -46,7 +46,7 @@ export function RuleOptions({ scenario }: { scenario: Scenario }) {
   );
 }
 
-const UNITS = { inches: ", in", degrees: ", °", count: "" } as const;
+const UNITS = { inches: "″", degrees: "°", count: "" } as const;
 
 function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write: (value: Value) => boolean }) {
   switch (spec.type) {
@@ -57,7 +57,8 @@ function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write:
     case "number":
       return (
         <NumberField
-          label={`${spec.name}${UNITS[spec.unit]} (standard ${spec.standard})`}
+          label={`${spec.name} (standard ${spec.standard}${UNITS[spec.unit]})`}
+          suffix={UNITS[spec.unit]}
           value={Number(value)}
           min={spec.min}
           max={spec.max}

@@ -46,7 +46,7 @@ export function StandSection({ scenario, stand }: StandProps) {
         <PlaceRow scenario={scenario} stand={stand} change={change} />
         <SideRow scenario={scenario} stand={stand} change={change} />
         <SizeFields
-          labels={["Base width, in", "Base depth, in"]}
+          labels={["Base width", "Base depth"]}
           size={stand.footprint}
           most={10}
           write={(footprint) => change("Base", { footprint })}

@@ -7,6 +7,7 @@ import { joinable, joinLines } from "../../../shared/editing/gestures/lines/join
 import { type Junction, junctionsOf } from "../../../shared/editing/gestures/lines/junctions.ts";
 import { pathOf } from "../../../shared/editing/gestures/lines/snap.ts";
 import { setSmooth } from "../../../shared/editing/gestures/lines/vertices.ts";
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import { ok } from "../../../shared/result.ts";
 import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
@@ -31,7 +32,7 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
   const { words } = effectOf(scenario, line.kind);
   return (
     <>
-      <Section title={kindName(line.kind)} aside={`${lengthOf(pathOf(line)).toFixed(1)}″ long`}>
+      <Section title={kindName(line.kind)} aside={`${inchesInWords(lengthOf(pathOf(line)))} long`}>
         <div className="pair">
           <ChoiceField
             label="Kind"
@@ -40,7 +41,8 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
             write={(kind) => change("Kind", { kind })}
           />
           <NumberField
-            label="Width, in"
+            label="Width"
+            suffix="″"
             value={line.width}
             min={LINE_WIDTHS.least}
             max={LINE_WIDTHS.most}

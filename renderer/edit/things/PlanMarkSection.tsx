@@ -76,7 +76,8 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
           write={(style) => change("Kind", { style })}
         />
         <NumberField
-          label="Width, in"
+          label="Width"
+          suffix="″"
           value={mark.width}
           min={ARROW_WIDTHS.least}
           max={ARROW_WIDTHS.most}
@@ -112,7 +113,7 @@ function ObjectiveFields({ mark, scenario, change }: Part<"objective">) {
         <div className="three">
           <PlaceFields scenario={scenario} at={shape.at} write={(at) => change("Place", { shape: { ...shape, at } })} />
           <InchField
-            label="Radius, in"
+            label="Radius"
             value={shape.radius}
             min={0.25}
             max={60}
@@ -144,7 +145,8 @@ function SectorFields({ mark, scenario, side, change }: Part<"fire-sector">) {
               />
             ))}
             <NumberField
-              label="Range, in"
+              label="Range"
+              suffix="″"
               value={shape.range}
               min={0.25}
               max={240}

@@ -41,19 +41,13 @@ function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: En
       </div>
       <div className="three">
         <InchField
-          label="From, in"
+          label="From"
           value={record.from}
           min={0}
           max={length}
           write={(n) => change("Start", { from: inches(n) })}
         />
-        <InchField
-          label="To, in"
-          value={record.to}
-          min={0}
-          max={length}
-          write={(n) => change("End", { to: inches(n) })}
-        />
+        <InchField label="To" value={record.to} min={0} max={length} write={(n) => change("End", { to: inches(n) })} />
         <NumberField
           label="From turn"
           value={record.turn}

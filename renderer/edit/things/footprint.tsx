@@ -87,7 +87,7 @@ function FootprintSection({ scenario, record }: { scenario: Scenario; record: Fo
         <FacingField value={facing} write={(to) => change("Facing", { facing: to })} />
       </div>
       <SizeFields
-        labels={["Across, in", "Along, in"]}
+        labels={["Across", "Along"]}
         size={record.size}
         most={24}
         write={(size) => change("Size", { size })}

@@ -5,6 +5,7 @@ import { editThing, type ThingChange } from "../../../shared/editing/gestures/ed
 import { placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
 import { stretchObjective } from "../../../shared/editing/gestures/resizeThings.ts";
 import type { ThingOf } from "../../../shared/editing/things.ts";
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Objective, Scenario } from "../../../shared/scenario/model.ts";
@@ -13,7 +14,7 @@ import { useEdit } from "../../window/panels/editing.ts";
 import { InchField, TextField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { ObjectiveSwatch } from "../../window/panels/thingSwatches.tsx";
-import { type Hands, inchWords, radiusTo } from "../../window/tools/tool.ts";
+import { type Hands, radiusTo } from "../../window/tools/tool.ts";
 import { radiusGrip } from "../tools/select/shapeGrips.ts";
 import { circle, type OutlineStyle, outline } from "./outlines.ts";
 import { PlaceFields, PlacingSize, ThingButtons } from "./parts.tsx";
@@ -33,7 +34,7 @@ function ObjectiveSection({ scenario, record }: { scenario: Scenario; record: Ob
       <div className="three">
         <PlaceFields scenario={scenario} at={record.at} write={(at) => change("Place", { at })} />
         <InchField
-          label="Radius, in"
+          label="Radius"
           value={record.radius}
           min={0.25}
           max={60}
@@ -57,7 +58,7 @@ function propose(hands: Hands, _: Choice<"objective">, { at, to }: Aim): Proposa
   return proposal<ThingOf<"objective">>(hands, "objective", {
     placed: placed.ok ? ok(placed.value.objective) : placed,
     label: "Place objective",
-    words: (record) => `${record.name}, radius ${inchWords(radius)}`,
+    words: (record) => `${record.name}, radius ${inchesInWords(radius)}`,
     draft: (record) => outlines(record, "draft"),
   });
 }
@@ -93,7 +94,7 @@ export const objective = thingView("objective", {
           maxLength={120}
           onChange={(e) => set({ name: e.currentTarget.value })}
         />
-        <PlacingSize label="Radius, in" value={hand.radius} write={(radius) => set({ radius: inches(radius) })} />
+        <PlacingSize label="Radius" value={hand.radius} write={(radius) => set({ radius: inches(radius) })} />
       </>
     ),
     propose,

@@ -3,6 +3,7 @@
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../shared/editing/outline.ts";
 import { boundsOfThing } from "../../../shared/editing/things.ts";
+import { inchesInWords, inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import { decodeCells } from "../../../shared/scenario/integrity.ts";
 import type { Overlay, Scenario } from "../../../shared/scenario/model.ts";
@@ -37,7 +38,7 @@ function OverlaySection({ scenario, record }: { scenario: Scenario; record: Over
     <Section title={kindName(record.kind)} aside={record.shape.type === "cells" ? "Painted" : "Outline"}>
       <p>{effectOf(scenario, record.kind).words}</p>
       <p>
-        {(east - west).toFixed(1)}″ × {(north - south).toFixed(1)}″, {areaOf(record).toFixed(1)} square inches
+        {inchesInWords(east - west)} × {inchesInWords(north - south)}, {inchFigure(areaOf(record))} square inches
       </p>
       <div className="pair">
         <ChoiceField

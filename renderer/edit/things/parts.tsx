@@ -43,8 +43,8 @@ export function PlaceFields(props: { scenario: Scenario; at: TablePoint; write: 
   const [x, y] = props.at;
   return (
     <>
-      <InchField label="East, in" value={x} min={0} max={width} write={(east) => props.write(point(east, y))} />
-      <InchField label="North, in" value={y} min={0} max={height} write={(north) => props.write(point(x, north))} />
+      <InchField label="East" value={x} min={0} max={width} write={(east) => props.write(point(east, y))} />
+      <InchField label="North" value={y} min={0} max={height} write={(north) => props.write(point(x, north))} />
     </>
   );
 }
@@ -89,6 +89,7 @@ export function PlacingSize(props: { label: string; value: number; write: (value
     <NumberInput
       size="xs"
       label={props.label}
+      suffix="″"
       value={props.value}
       min={0.25}
       max={24}

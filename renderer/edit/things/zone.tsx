@@ -2,6 +2,7 @@
 
 import { editThing, type ThingChange } from "../../../shared/editing/gestures/editThings.ts";
 import { areaWithin } from "../../../shared/editing/outline.ts";
+import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import type { Scenario, Zone } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../../window/panels/editing.ts";
@@ -25,7 +26,7 @@ function ZoneSection({ scenario, record }: { scenario: Scenario; record: Zone })
         <VisibleTo value={record.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
       </div>
       <p>
-        {record.points.length} corners, {areaWithin(record.points).toFixed(1)} square inches. {inside.length} of its
+        {record.points.length} corners, {inchFigure(areaWithin(record.points))} square inches. {inside.length} of its
         side's {placed.length} stands are in it.
       </p>
       <ThingButtons />

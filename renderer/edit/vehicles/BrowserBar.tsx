@@ -35,6 +35,7 @@ export function BrowserBar({ browser, open, searched, walk }: BarProps) {
         leftSection={<IconSearch size={15} />}
         placeholder="Name, nation, model code"
         value={browsing.text}
+        onFocus={(e) => e.currentTarget.select()}
         onChange={(e) => {
           change({ ...browsing, text: e.currentTarget.value });
           searched();

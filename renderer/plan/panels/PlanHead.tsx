@@ -76,7 +76,13 @@ function Pinned() {
 function Supposed({ table }: { table: PlanTable }) {
   const program = useProgram();
   const supposed = usePlan((s) => s.supposed);
-  if (supposed.size === 0) return null;
+  // The line is always there, so that the panel stays where it is at the first stand that is dragged.
+  if (supposed.size === 0)
+    return (
+      <div className="supposed none">
+        <span>What if: no stand moved</span>
+      </div>
+    );
   const labels = table.real.stands.flatMap(({ id, label }) => (supposed.has(id) ? [label] : []));
   const named =
     labels.length > 4 ? `${labels.slice(0, 3).join(", ")} and ${labels.length - 3} more` : labels.join(", ");

@@ -1,6 +1,7 @@
 /** The best positions within reach: a click flies there, a button supposes the stand at that place. */
 import { IconHandMove } from "@tabler/icons-react";
 import { facingOf } from "../../../shared/geometry/directions.ts";
+import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { type Degrees, degrees } from "../../../shared/geometry/units.ts";
 import { vecOf } from "../../../shared/geometry/vector.ts";
 import type { GoodPosition } from "../../../shared/planner/questions.ts";
@@ -81,7 +82,7 @@ function facingFrom(now: PlanNow, who: NonNullable<ReturnType<typeof seeker>>, {
   return nearest ? facingOf(nearest) : degrees(0);
 }
 
-const cost = (points: number): string => `${Math.round(points * 10) / 10} pts`;
+const cost = (points: number): string => `${inchFigure(points)} pts`;
 function wordsFor({ seenBy, rows, sees }: GoodPosition): string {
   const seen = seenBy.length === 0 ? "unseen" : `seen by ${seenBy.length}`;
   const [helps] = rows;

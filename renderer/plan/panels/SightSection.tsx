@@ -1,10 +1,10 @@
 /** The ruling on the sight tool's line: words, figures, and all that the line meets in order. */
+import { inchesInWords, inchSpan, placeInWords } from "../../../shared/geometry/inchWords.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { Rule } from "../../play/panels/playWords.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { StandCard } from "../../window/panels/StandCard.tsx";
 import type { SightEnd, SightReport } from "../../window/questions.ts";
-import { inchWords } from "../../window/tools/tool.ts";
 import { ProfileSection } from "../profile/Profile.tsx";
 import { useSightReport } from "../profile/useShownSight.ts";
 
@@ -12,11 +12,7 @@ function End({ scenario, end }: { scenario: Scenario; end: SightEnd }) {
   const stand = end.type === "stand" ? scenario.stands.find((s) => s.id === end.id) : undefined;
   if (stand) return <StandCard scenario={scenario} stand={stand} />;
   if (end.type === "stand") return null;
-  return (
-    <p>
-      A place, E {end.at[0].toFixed(2)} N {end.at[1].toFixed(2)} in
-    </p>
-  );
+  return <p>A place, {placeInWords(end.at)} in</p>;
 }
 
 export function SightSection({ scenario }: { scenario: Scenario }) {
@@ -60,7 +56,7 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
         <dl className="facts">
           <dt>Length</dt>
           <dd>
-            {inchWords(report.distance)}, {metres} m
+            {inchesInWords(report.distance)}, {metres} m
           </dd>
           <dt>Limit</dt>
           <dd>{report.allowedWords}</dd>
@@ -81,7 +77,7 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
             <tbody>
               {report.met.map((m) => (
                 <tr key={`${m.from} ${m.to} ${m.words}`} className={m.blocks ? "stop" : ""}>
-                  <td>{m.to - m.from < 0.05 ? inchWords(m.from) : `${m.from.toFixed(1)} – ${inchWords(m.to)}`}</td>
+                  <td>{inchSpan(m.from, m.to)}</td>
                   <td>{m.words}</td>
                 </tr>
               ))}

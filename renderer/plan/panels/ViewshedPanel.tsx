@@ -1,5 +1,6 @@
 /** The area in sight: the viewers, the choice of shading, its legend, and the best positions. */
 import { Button, SegmentedControl } from "@mantine/core";
+import { placeInWords } from "../../../shared/geometry/inchWords.ts";
 import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";
 import { usePart } from "../../window/context.ts";
@@ -45,10 +46,7 @@ function Viewers({ now }: { now: PlanNow }) {
   const { viewers } = now.hands.viewshed;
   const { scenario } = now.table;
   const chosen = keyOf(viewers);
-  const places =
-    viewers.type === "point"
-      ? [{ value: "point", label: `A place, E ${viewers.at[0].toFixed(1)} N ${viewers.at[1].toFixed(1)}` }]
-      : [];
+  const places = viewers.type === "point" ? [{ value: "point", label: `A place, ${placeInWords(viewers.at)}` }] : [];
   const looks = viewersOf(now);
   const count = looks?.type === "stands" ? looks.ids.length : 0;
   const [only] = looks?.type === "stands" && count === 1 ? looks.ids : [];

@@ -1,8 +1,8 @@
 /** The side profile drawn: levels as steps, woods and stands as bars, the line over them. */
 import { useElementSize } from "@mantine/hooks";
+import { inchesInWords, inchReadout } from "../../../shared/geometry/inchWords.ts";
 import type { ProfileBar, SightProfile } from "../../../shared/planner/sight/profile.ts";
 import { usePart } from "../../window/context.ts";
-import { inchWords } from "../../window/tools/tool.ts";
 import { planPart, usePlan } from "../part.ts";
 import { layOut, MARGIN } from "./drawing.ts";
 
@@ -91,7 +91,7 @@ function SightLine({ profile, at }: Drawn) {
         <g className="allowed">
           <line x1={at.x(allowed)} x2={at.x(allowed)} y1={MARGIN.top - 6} y2={base} />
           <text x={at.x(allowed) - 4} y={MARGIN.top + 2} textAnchor="end">
-            limit {inchWords(allowed)}
+            limit {inchesInWords(allowed)}
           </text>
         </g>
       )}
@@ -122,7 +122,7 @@ function Here({ profile, at, width }: Drawn & { width: number }) {
       <line x1={x} x2={x} y1={MARGIN.top - 10} y2={at.base} />
       <circle cx={x} cy={y} r={4} />
       <text x={x + (late ? -6 : 6)} y={MARGIN.top - 4} textAnchor={late ? "end" : "start"}>
-        {inchWords(along)}
+        {inchReadout(along)}
       </text>
     </g>
   );
@@ -141,7 +141,7 @@ const Ticks = ({ at }: { at: Layout }) =>
 function Bar({ bar, shape }: { bar: ProfileBar; shape: ReturnType<Layout["bar"]> }) {
   return (
     <g className={`bar ${bar.what} ${bar.side ?? bar.kind} ${bar.role}`}>
-      <title>{`${bar.words}, ${inchWords(bar.from)} to ${inchWords(bar.to)}${ROLE_WORDS[bar.role]}`}</title>
+      <title>{`${bar.words}, ${inchesInWords(bar.from)} to ${inchesInWords(bar.to)}${ROLE_WORDS[bar.role]}`}</title>
       <rect {...shape} />
       {bar.role === "overlooked" && <rect {...shape} fill="url(#overlooked)" />}
     </g>

@@ -1,4 +1,5 @@
 /** Movement: everywhere that stands can reach, and the cheapest path to a place. */
+import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type {
   PathAnswer,
@@ -90,10 +91,12 @@ export function costAt({ columns, rows, cost }: ReachAnswer, [x, y]: TablePoint)
   return cost[row * columns + column] as number;
 }
 
-/** "8.5 points", the last digit rounded up; "1 point"; "8.5″" where the unit is inches. */
-export const pointsInWords = (points: number, unit: MoveUnit): string => {
-  const rounded = Math.ceil(points * 10 - 1e-6) / 10;
-  if (unit === "inches") return `${rounded}″`;
-  return rounded === 1 ? "1 point" : `${rounded} points`;
+/** "8.5 points", "1 point"; "8.5″" where the unit is inches. Rounded up, as all of them are needed; beside a limit as `inchFigure`. */
+export const pointsInWords = (points: number, unit: MoveUnit, limit?: number): string => {
+  const nearest = inchFigure(points, limit);
+  const up = limit === undefined && Number(nearest) < points - 1e-6;
+  const figure = up ? inchFigure(Math.ceil(points * 10) / 10) : nearest;
+  if (unit === "inches") return `${figure}″`;
+  return figure === "1" ? "1 point" : `${figure} points`;
 };
 export const turnsCounted = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

@@ -1,4 +1,5 @@
 /** Overlays of the topic: the turns' outlines, and the paths. */
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import type { ReachAnswer, ReachStep } from "../../../shared/planner/questions.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
@@ -86,7 +87,7 @@ function pathsOf({ stand, answer }: MoverPath, fixed: boolean, several: boolean)
   const { path, facings, refusal, crossCountry, allowance, unit } = answer;
   if (path.points.length < 2) return [];
   const facing = facings.at(-1);
-  const cost = allowance > 0 ? pointsInWords(path.cost, unit) : `${path.inches.toFixed(1)}″`;
+  const cost = allowance > 0 ? pointsInWords(path.cost, unit) : inchesInWords(path.inches);
   const turns = path.turnEnds.length;
   const words = refusal ? `${cost}: no room to stop` : `${cost}, turn ${turns}`;
   const walked: PathOverlay = {

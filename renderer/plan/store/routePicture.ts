@@ -1,4 +1,5 @@
 /** Overlays of the topic: the route with its danger, turns and shots, and the alternatives. */
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import { cut, pointAlong } from "../../../shared/movement/path.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
@@ -85,7 +86,7 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
           from: start,
           to: pointAlong(points, shot.best.at),
           blockedAt: null,
-          words: `${shot.best.inches.toFixed(1)}″: ${percentOf(chanceOf(shot.best.harm))}% harm`,
+          words: `${inchesInWords(shot.best.inches)}: ${percentOf(chanceOf(shot.best.harm))}% harm`,
         }
       : null;
   const segment = risk.segments[over.segment ?? -1];

@@ -4,6 +4,7 @@ import { followHand } from "../../../shared/editing/gestures/lines/freehand.ts";
 import { type MarkWish, wayThrough, wedgeBetween } from "../../../shared/editing/gestures/plans/placeMark.ts";
 import { MARK_NAMES } from "../../../shared/editing/planMarks.ts";
 import { flattenLine } from "../../../shared/geometry/curve.ts";
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import { inches, type TablePoint } from "../../../shared/geometry/units.ts";
 import { drawMark } from "../../../shared/picture/planDrawing.ts";
 import type { PlanMark, Scenario } from "../../../shared/scenario/model.ts";
@@ -13,15 +14,7 @@ import { inSteps } from "../../edit/tools/line/draft.ts";
 import type { OutlineOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../window/store/overlays.ts";
 import type { Drag, Press } from "../../window/tools/gesture.ts";
-import {
-  DRAG_THRESHOLD,
-  distance,
-  HAND,
-  inchWords,
-  radiusTo,
-  type Spot,
-  type ToolActs,
-} from "../../window/tools/tool.ts";
+import { DRAG_THRESHOLD, distance, HAND, radiusTo, type Spot, type ToolActs } from "../../window/tools/tool.ts";
 import type { PlansHand, PlanWhat } from "../store/plans.ts";
 
 /** The drawers' input and output: the settings, the stands that a mark may name, and the finished mark. */
@@ -167,7 +160,7 @@ export class CornersDrawer extends MarkDrawer {
     const length = flat.reduce((sum, at, i) => sum + distance(flat[i - 1] ?? at, at), 0);
     return {
       outlines: draft(type === "arrow" ? { ...mark, type, style, width } : { ...mark, type, name: "" }),
-      words: `${MARK_NAMES[type]}, ${inchWords(length)}. ${ends}; Backspace removes a point`,
+      words: `${MARK_NAMES[type]}, ${inchReadout(length)}. ${ends}; Backspace removes a point`,
     };
   }
 }
@@ -241,7 +234,7 @@ export class SectorDrawer extends MarkDrawer {
     if (!this.#left)
       return {
         outlines: [outline([at, over.at], false, "draft")],
-        words: `Left limit, ${inchWords(distance(at, over.at))}`,
+        words: `Left limit, ${inchReadout(distance(at, over.at))}`,
       };
     const wedge = wedgeBetween(at, this.#left, over.at);
     return {

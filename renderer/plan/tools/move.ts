@@ -1,7 +1,8 @@
 /** The reach of stands, and their path: it follows the pointer, a click holds it. */
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
-import { inchWords, type Tool } from "../../window/tools/tool.ts";
+import type { Tool } from "../../window/tools/tool.ts";
 import type { PlanHands } from "../store/hands.ts";
 import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt, turnsCounted } from "../store/move.ts";
 import { percent, rolls } from "../store/movePicture.ts";
@@ -26,7 +27,7 @@ function words({ plan }: PlannerHands): string {
   const { path, refusal, allowance, unit } = moverPath.answer;
   if (refusal) return refusal.reason;
   const cost =
-    allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchWords(path.inches)}` : inchWords(path.inches);
+    allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchReadout(path.inches)}` : inchReadout(path.inches);
   if (reach && rolls(reach.steps)) {
     const there = reach.steps.filter((step) => path.cost <= step.cost + 1e-9);
     const first = there.find(({ turn }) => turn === 1) ?? there[0];

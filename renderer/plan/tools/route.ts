@@ -3,6 +3,7 @@
  * it freehand. Enter or a second click on the last corner ends it. Then its corners can be dragged.
  */
 
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import { simplify } from "../../../shared/geometry/simplify.ts";
 import { point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { pathLength } from "../../../shared/movement/path.ts";
@@ -11,7 +12,7 @@ import { percentOf } from "../../../shared/odds/percent.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { select } from "../../window/store/ui.ts";
 import type { Drag } from "../../window/tools/gesture.ts";
-import { distance, inchWords, type Spot, type ToolActs } from "../../window/tools/tool.ts";
+import { distance, type Spot, type ToolActs } from "../../window/tools/tool.ts";
 import { firersAt, initialRoute, moverOf, pointsTo, type RouteHand, riskNow, turnAt } from "../store/route.ts";
 import { cornerAt, ROUTE_PATH } from "../store/routePicture.ts";
 import { PlanTool } from "./planTool.ts";
@@ -59,7 +60,7 @@ export class RouteTool extends PlanTool {
     const at = drawing ? risk.path.inches : over.at;
     if (at === undefined) return "Drag a corner, or point along the route";
     const points = `${pointsTo(risk, at).toFixed(1)} points, turn ${turnAt(risk, at)}`;
-    return `${inchWords(at)}, ${points} · ${this.#fireWords(risk, at)}${drawing ? this.#wholeWords() : ""}`;
+    return `${inchReadout(at)}, ${points} · ${this.#fireWords(risk, at)}${drawing ? this.#wholeWords() : ""}`;
   }
   #fireWords(risk: Parameters<typeof firersAt>[0], at: number): string {
     const stands = this.hands.plan.table()?.scenario.stands;
@@ -160,7 +161,7 @@ export class RouteTool extends PlanTool {
         const at = placeOf(event);
         if (event.inside && distance(at, trace.at(-1) ?? at) > FREEHAND) trace.push(at);
         this.#redraw({ stand, corners: [...start, ...simplify(trace, FREEHAND)], drawing: false });
-        return { words: `Freehand route, ${inchWords(pathLength(trace))}`, cursor: "crosshair" };
+        return { words: `Freehand route, ${inchReadout(pathLength(trace))}`, cursor: "crosshair" };
       },
       end() {},
       cancel: () => this.#set(before),

@@ -1,9 +1,10 @@
 /** Stands pushed and turned on the planner's table as suppositions. No edits are made; ghosts mark the real places. */
 import { moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { turnBy, turnToFace } from "../../../shared/editing/gestures/turnStands.ts";
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { Drag } from "../../window/tools/gesture.ts";
-import { compass, distance, inchWords, type Spot } from "../../window/tools/tool.ts";
+import { compass, distance, type Spot } from "../../window/tools/tool.ts";
 import type { PlannerHands } from "./hands.ts";
 
 interface Supposed {
@@ -38,7 +39,7 @@ export function pushSupposed(hands: PlannerHands, wanted: ReadonlySet<string>, f
       const [first] = move.placements;
       const start = base.stands.find((s) => s.id === first?.id)?.at;
       return {
-        words: first && start ? `Supposed ${inchWords(distance(start, first.at))} away` : null,
+        words: first && start ? `Supposed ${inchReadout(distance(start, first.at))} away` : null,
         cursor: "grabbing",
       };
     },

@@ -1,5 +1,5 @@
 /** Standing orders for opportunity fire: for a side, and for single stands that differ from it. */
-import { NumberInput, Select, Switch } from "@mantine/core";
+import { Button, NumberInput, Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import type { StandingOrder, StandView } from "../../../shared/play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
@@ -61,6 +61,9 @@ export function StandingOrders({ close }: { close: () => void }) {
           checked={confirmRolls}
           onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
         />
+        <div className="dialog-foot">
+          <Button onClick={close}>Done</Button>
+        </div>
       </div>
     </Dialog>
   );

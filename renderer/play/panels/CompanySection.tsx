@@ -1,8 +1,8 @@
 /** A company that is dragged in formation: the cost of each stand's way, and the stands that can't keep up. */
+import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { fallsBehind } from "../store/company.ts";
 import type { Intent } from "../store/intent.ts";
-import { tenths } from "../store/picture.ts";
 import { StandName } from "./PlayStandCard.tsx";
 import { Why } from "./playWords.tsx";
 import { useGame } from "./useGame.ts";
@@ -19,7 +19,7 @@ export function CompanySection({ intent: { walks } }: { intent: Extract<Intent, 
             {stand && <StandName stand={stand} />}
             {walk.type === "walk" && (
               <span>
-                {tenths(walk.cost.points)} of {tenths(walk.points)}
+                {inchFigure(walk.cost.points, walk.points)} of {inchFigure(walk.points)}
                 {walk.question.unit === "inches" ? "″" : " points"}
               </span>
             )}

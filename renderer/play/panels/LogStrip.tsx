@@ -47,7 +47,7 @@ export function LogStrip() {
       {last.map((entry) => {
         const key = `${entry.node} ${entry.number}`;
         return (
-          <div key={key} className={isNew(entry.node) ? "newest" : ""}>
+          <div key={key} className={`${entry.side ?? "phase"} ${isNew(entry.node) ? "newest" : ""}`}>
             <button type="button" aria-expanded={opened === key} onClick={() => setOpened(opened === key ? null : key)}>
               <span className="number">{entry.number}</span>
               <span className="text">{entry.text}</span>

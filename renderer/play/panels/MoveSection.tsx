@@ -1,5 +1,6 @@
 /** The move in hand: its cost by terrain, its limits, and contact with the enemy. */
 import { Switch } from "@mantine/core";
+import { inchesInWords, inchFigure } from "../../../shared/geometry/inchWords.ts";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
@@ -10,7 +11,6 @@ import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
 import { playPart, usePlay } from "../part.ts";
 import { withStand } from "../store/hand.ts";
-import { tenths } from "../store/picture.ts";
 import { kindInHand } from "../store/reader.ts";
 import type { Stuck, Walk } from "../store/walk.ts";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
@@ -48,7 +48,7 @@ function Path({ walk }: { walk: Walk }) {
           {outlook && <Arrives outlook={outlook} />}
           <Legs legs={walk.cost.legs} />
           <Limits walk={walk} />
-          {meets !== null && <p>It meets an enemy after {tenths(meets)}″.</p>}
+          {meets !== null && <p>It meets an enemy after {inchesInWords(meets)}.</p>}
           <p>
             It faces {String(facing).padStart(3, "0")}° ({compass(facing)}) at the end.
           </p>
@@ -62,18 +62,18 @@ function Path({ walk }: { walk: Walk }) {
 
 /** The cost of the path against the available points, with a bar. */
 function Points({ walk: { cost, question, outlook, points } }: { walk: Walk }) {
-  const span = outlook ? pointsSpan(outlook) : tenths(points);
+  const span = outlook ? pointsSpan(outlook) : inchFigure(points);
   const share = (n: number) => `${Math.min(1, n / Math.max(points, 1e-9)) * 100}%`;
   return (
     <div className="points">
       {question.unit === "inches" ? (
         <>
-          <b>{tenths(cost.points)}″</b> of {span}″
-          {Math.abs(cost.points - cost.inches) > 0.05 && `, for ${tenths(cost.inches)}″ of way`}
+          <b>{inchesInWords(cost.points, points)}</b> of {span}″
+          {Math.abs(cost.points - cost.inches) > 0.05 && `, for ${inchesInWords(cost.inches)} of way`}
         </>
       ) : (
         <>
-          <b>{tenths(cost.points)}</b> of {span} points, {tenths(cost.inches)}″
+          <b>{inchFigure(cost.points, points)}</b> of {span} points, {inchesInWords(cost.inches)}
         </>
       )}
       <span className="bar">
@@ -90,7 +90,7 @@ function Limits({ walk: { cost, question, outlook, carries } }: { walk: Walk }) 
   if (impassableAt !== null)
     return (
       <p className="danger">
-        It stops after {tenths(impassableAt)}″:{" "}
+        It stops after {inchesInWords(impassableAt)}:{" "}
         {impassableKind === "edge" || impassableKind === null
           ? "the table ends there."
           : `${kindName(impassableKind).toLowerCase()} can't be entered.`}
@@ -99,10 +99,10 @@ function Limits({ walk: { cost, question, outlook, carries } }: { walk: Walk }) 
   if (carries >= inches - 1e-6) return null;
   return (
     <p>
-      {outlook ? "At most it gets" : question.unit === "inches" ? "It gets" : "The points carry"} {tenths(carries)}″ of
-      it
+      {outlook ? "At most it gets" : question.unit === "inches" ? "It gets" : "The points carry"}{" "}
+      {inchesInWords(carries)} of it
       {question.always > 0 && inches <= question.always + 1e-9
-        ? `; it may always move ${tenths(question.always)}″.`
+        ? `; it may always move ${inchesInWords(question.always)}.`
         : "."}
     </p>
   );
@@ -145,12 +145,12 @@ function Arrives({ outlook }: { outlook: MoveOutlook }) {
 }
 /** "12 points", "up to 12″". */
 function allowance({ points, dice, unit }: MoveQuestion): string {
-  if (unit !== "inches") return `${tenths(points)} points`;
-  return dice && dice.least < points ? `${tenths(dice.least)} to ${tenths(points)}″` : `${tenths(points)}″`;
+  if (unit !== "inches") return `${inchFigure(points)} points`;
+  return dice && dice.least < points ? `${inchFigure(dice.least)} to ${inchesInWords(points)}` : inchesInWords(points);
 }
 /** "7 to 12". */
 const pointsSpan = ({ least, most }: MoveOutlook): string =>
-  least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`;
+  least === most ? inchFigure(most) : `${inchFigure(least)} to ${inchFigure(most)}`;
 
 /** The cost of each kind of ground, in the order of the path. */
 function Legs({ legs }: { legs: readonly Leg[] }) {
@@ -167,8 +167,8 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
         {[...sums].map(([words, { inches, cost }]) => (
           <tr key={words}>
             <td>{words}</td>
-            <td className="rule">{inches > 0 && `${tenths(inches)}″`}</td>
-            <td className="value">{tenths(cost)}</td>
+            <td className="rule">{inches > 0 && inchesInWords(inches)}</td>
+            <td className="value">{inchFigure(cost)}</td>
           </tr>
         ))}
       </tbody>

@@ -55,7 +55,7 @@ export function Condition({ stand }: { stand: StandView }) {
   const notes = [...stand.notes, aboard && `carries ${aboard}`, carrier && `aboard ${carrier}`]
     .filter(Boolean)
     .join(", ");
-  const plain = stand.beads.length === 0 && notes === "" && !stand.strength;
+  const plain = stand.status !== "eliminated" && stand.beads.length === 0 && notes === "" && !stand.strength;
   return (
     <small className="stand-state">
       <Beads ids={stand.beads} />

@@ -47,7 +47,6 @@ export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) 
 /** A bar of all results, then each with its letter, name and chance; the fraction on hover. */
 export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
   const all = inParts(outcomes);
-  const most = Math.max(...all.map(({ part }) => part), 1e-9);
   const never = all.filter(({ part }) => part === 0);
   return (
     <>
@@ -63,7 +62,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
                 <small>{detail}</small>
               </span>
               <span className="bar">
-                <i className={`gravity-${gravity}`} style={{ width: `${(part / most) * 100}%` }} />
+                <i className={`gravity-${gravity}`} style={{ width: `${part * 100}%` }} />
               </span>
               <b>
                 {percentOf(part)}

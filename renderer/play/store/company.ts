@@ -1,4 +1,5 @@
 /** A company's move by one drag: its stands keep their formation, and each goes to its place by the cheapest way. */
+import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
 import { matesOf } from "./contact.ts";
@@ -67,6 +68,6 @@ export function fallsBehind(reader: Reader, walk: Walk | Stuck): Refusal | null 
   const rule = walk.refusal?.rule ?? "house";
   if (cost.impassableAt !== null) return { rule, reason: `No way leads ${name} to its place in the formation.` };
   if (outlook || carries >= cost.inches - 1e-6) return null;
-  const needs = Math.round(cost.points * 10) / 10;
-  return { rule, reason: `${name} can’t keep up: the move costs ${needs} of ${Math.round(points * 10) / 10} points.` };
+  const needs = inchFigure(cost.points, points);
+  return { rule, reason: `${name} can’t keep up: the move costs ${needs} of ${inchFigure(points)} points.` };
 }

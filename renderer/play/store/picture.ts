@@ -1,5 +1,6 @@
 /** The game's picture on the table: stands with their beads and glows, wrecks, motions, and the hand. */
 
+import { inchesInWords, inchFigure } from "../../../shared/geometry/inchWords.ts";
 import type { Reach } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
@@ -213,7 +214,10 @@ function companyPicture(
         ...path,
         id: `${PLANNED} ${walk.stand}`,
         ticks: false,
-        words: i === 0 ? `${walks.length} stands, up to ${tenths(dearest)} of ${tenths(walk.points)}` : "",
+        words:
+          i === 0
+            ? `${walks.length} stands, up to ${inchFigure(dearest, walk.points)} of ${inchFigure(walk.points)}`
+            : "",
       })),
     ),
     ghosts: going.flatMap((walk) => {
@@ -264,8 +268,8 @@ function plannedPath({
   if (path.length < 2) return [];
   const unit = question.unit === "inches" ? "″" : " points";
   const words = outlook
-    ? `${tenths(cost.inches)}″, ${percentOf(chanceOf(outlook.arrives))}% to get there`
-    : `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(points)}${unit}`;
+    ? `${inchesInWords(cost.inches)}, ${percentOf(chanceOf(outlook.arrives))}% to get there`
+    : `${inchesInWords(cost.inches)}, ${inchFigure(cost.points, points)} of ${inchFigure(points)}${unit}`;
   return [
     {
       id: PLANNED,
@@ -278,7 +282,6 @@ function plannedPath({
     },
   ];
 }
-export const tenths = (n: number): string => (Number.isFinite(n) ? String(Math.round(n * 10) / 10) : "∞");
 
 function interruptedPath({ decision }: Reader, hand: Hand, intent: Intent): PathOverlay[] {
   const { interrupts } = decision;

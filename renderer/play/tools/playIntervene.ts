@@ -1,11 +1,12 @@
 /** The referee's tool: a drag moves any stand, Shift and a drag turns it. It asks for the reason and logs it all. */
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { OverlayStore, ToolOverlays } from "../../window/store/overlays.ts";
 import type { UiStore } from "../../window/store/ui.ts";
 import { type Drag, DrawingTool, type Press } from "../../window/tools/gesture.ts";
-import { distance, inchWords } from "../../window/tools/tool.ts";
+import { distance } from "../../window/tools/tool.ts";
 import { towards } from "../store/intent.ts";
 import type { Play } from "../store/play.ts";
 
@@ -66,7 +67,7 @@ export class InterveneTool extends DrawingTool<InterveneHands> {
         else at = to;
         return {
           ghosts: stand ? [{ stand, at, facing, refused: false, hover: true }] : [],
-          words: turning ? `Faces ${facing}°` : `Moved ${inchWords(distance(from, at))}`,
+          words: turning ? `Faces ${facing}°` : `Moved ${inchReadout(distance(from, at))}`,
           cursor: "grabbing",
         };
       },

@@ -7,6 +7,7 @@ import { useCommandPulse, useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { keysOf } from "../../window/shortcuts.ts";
 import { usePrint } from "../part.ts";
+import { sheetInWords } from "../store/printWords.ts";
 
 const HINTS = [
   [["PgUp", "PgDn"], "leaf"],
@@ -14,12 +15,11 @@ const HINTS = [
   [["Ctrl", "P"], "print"],
 ] as const;
 
-const inches = (points: number) => Math.round((points / 72) * 100) / 100;
-
 export function PrintBar() {
   const job = usePrint((s) => s.job);
   const page = usePrint((s) => s.page);
   const zoom = usePrint((s) => s.zoom);
+  const paper = usePrint((s) => s.settings.paper);
   const sheet = job?.sheets[page];
   useCommandPulse();
   return (
@@ -36,7 +36,7 @@ export function PrintBar() {
             <IconChevronRight size={16} />
           </Act>
           <span className="where">
-            {sheet.name}, {inches(sheet.width)} × {inches(sheet.height)} in
+            {sheet.name}, {sheetInWords(sheet, paper)}
           </span>
         </>
       )}

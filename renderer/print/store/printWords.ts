@@ -1,4 +1,5 @@
 /** The printer's output in words. */
+import { INCH } from "../../../shared/print/marks.ts";
 import { PAPERS, type PaperChoice } from "../../../shared/print/paper.ts";
 import type { PrintSettings } from "../../../shared/print/settings.ts";
 import type { SheetSize } from "./host.ts";
@@ -8,6 +9,13 @@ const inches = (n: number): string => `${Math.round(n * 100) / 100}″`;
 /** "A4 landscape", "9″ × 12″" */
 const paperInWords = ({ size, orientation }: PaperChoice): string =>
   typeof size === "string" ? `${PAPERS[size].name} ${orientation}` : `${inches(size.width)} × ${inches(size.height)}`;
+
+/** A sheet's size: "297 × 210 mm" of an A size, else "11″ × 8.5″". */
+export function sheetInWords({ width, height }: Pick<SheetSize, "width" | "height">, { size }: PaperChoice): string {
+  const [w, h] = [width / INCH, height / INCH];
+  const metric = typeof size === "string" && /^a\d$/.test(size);
+  return metric ? `${Math.round(w * 25.4)} × ${Math.round(h * 25.4)} mm` : `${inches(w)} × ${inches(h)}`;
+}
 
 /** Columns and rows of a map cut into pages "A1" to "D3"; null for pages with other names. */
 export function tilesOf(sheets: readonly Pick<SheetSize, "name">[]): { columns: number; rows: number } | null {

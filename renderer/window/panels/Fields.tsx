@@ -55,7 +55,7 @@ export function LongTextField({
       value={text}
       autosize
       minRows={minRows}
-      maxRows={10}
+      maxRows={30}
       maxLength={maxLength}
       onChange={(e) => setText(e.currentTarget.value)}
       onBlur={() => {
@@ -101,7 +101,7 @@ export function NumberField({ label, value, write, decimals = 0, step = 1, ...re
 }
 
 /** A length on the table in inches; the arrow keys step by a quarter inch. */
-export const InchField = (props: NumberFieldProps) => <NumberField step={0.25} decimals={3} {...props} />;
+export const InchField = (props: NumberFieldProps) => <NumberField step={0.25} decimals={3} suffix="″" {...props} />;
 
 interface ChoiceFieldProps<T extends string> extends Pick<SelectProps, "comboboxProps"> {
   readonly label: string;

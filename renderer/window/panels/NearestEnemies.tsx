@@ -1,10 +1,10 @@
 /** The enemy stands by distance, each with the ruling on its line of sight; a click shows the line. */
 import { useDeferredValue, useMemo } from "react";
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { useDocument, useProgram, useSession, useUi } from "../context.ts";
 import { type Asked, askSight, type SightAnswer } from "../questions.ts";
 import { setMode, setTool } from "../store/ui.ts";
-import { inchWords } from "../tools/tool.ts";
 import { Section } from "./Section.tsx";
 import { standTitle, Tag } from "./StandCard.tsx";
 
@@ -61,7 +61,7 @@ export function NearestEnemies({ scenario, stand, table }: { scenario: Scenario;
             <Tag stand={enemy} />
             <span className="name">{standTitle(scenario, enemy)}</span>
             {answer.ok && <span className={`end ${answer.value.seen ? "yes" : "no"}`}>{answer.value.short}</span>}
-            <span className="mono">{inchWords(lengthOf(answer))}</span>
+            <span className="mono">{inchesInWords(lengthOf(answer))}</span>
           </button>
         ))}
       </div>

@@ -164,6 +164,7 @@ export interface UiState {
   readonly profile: Settings["profile"];
   /** The rule system of the start screen's templates; null: the first. */
   readonly templateSystem: Settings["templateSystem"];
+  readonly recentCommands: Settings["recentCommands"];
 }
 
 const initialUi: UiState = {
@@ -213,6 +214,7 @@ const initialUi: UiState = {
   forces: initialForces,
   profile: { dock: "below", left: 80, top: 80 },
   templateSystem: null,
+  recentCommands: [],
 };
 
 export const createUiStore = (start: Partial<UiState> = {}) => createStore<UiState>(() => ({ ...initialUi, ...start }));

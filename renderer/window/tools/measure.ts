@@ -1,11 +1,12 @@
 /** A ruler: inches and metres between two places, by a drag or two clicks. */
+import { inchReadout } from "../../../shared/geometry/inchWords.ts";
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../store/overlays.ts";
 import type { Length } from "../store/ui.ts";
 import { type Drag, DrawingTool } from "./gesture.ts";
-import { bearingWords, DRAG_THRESHOLD, distance, inchWords } from "./tool.ts";
+import { bearingWords, DRAG_THRESHOLD, distance } from "./tool.ts";
 
 /** The number of lengths that are remembered. */
 const MOST_LENGTHS = 8;
@@ -13,7 +14,7 @@ const MOST_LENGTHS = 8;
 /** "12.3″, 369 m". */
 export const lengthWords = ({ from, to }: Length, { metresPerInch }: Scenario["facts"]): string => {
   const length = distance(from, to);
-  return `${inchWords(length)}, ${Math.round(length * metresPerInch).toLocaleString("en")} m`;
+  return `${inchReadout(length)}, ${Math.round(length * metresPerInch).toLocaleString("en")} m`;
 };
 
 export class MeasureTool extends DrawingTool {

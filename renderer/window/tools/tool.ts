@@ -81,9 +81,6 @@ export const HAND = 0.2;
 export const radiusTo = (middle: Spot, rim: Spot): Inches =>
   inches(Math.max(0.25, Math.round(distance(middle, rim) * 4) / 4));
 
-/** "7.5″": inches in words, to the nearest tenth. */
-export const inchWords = (n: number): string => `${n.toFixed(1)}″`;
-
 /** The compass bearing of a direction on the table, whole degrees in three digits. */
 export const bearingWords = (from: Spot, to: Spot): string => {
   const d = Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI);

@@ -2,13 +2,14 @@
  * A path as the referee charges it: leg by leg, with the end of each turn. Turns end on 1/64 inch and are corners of the
  * path, so that a turn's cost is exactly the charge for the part of the path declared in it.
  */
+import { inchesInWords } from "../../geometry/inchWords.ts";
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { PathCost } from "../../movement/movement.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { legInWords } from "../../rules/legWords.ts";
-import { inchesInWords, type SightNames, terrainInWords } from "../../sight/sightWords.ts";
+import { type SightNames, terrainInWords } from "../../sight/sightWords.ts";
 import type { WalkedPath } from "../questions.ts";
 
 /** The part of a planned move that decides on a path; an empty allowance is a stand that rolls nothing and has none. */

@@ -1,11 +1,11 @@
 /** Odds over distance from bare figures, stretch by stretch: exact, since all distances within a stretch have equal odds. */
+import { inchesInWords } from "../../geometry/inchWords.ts";
 import { Fraction } from "../../odds/fraction.ts";
 import { percentOf } from "../../odds/percent.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { DistanceStep, OddsFlagValues } from "../../rules/oddsQuestion.ts";
 import { embedded } from "../../scenario/vehicles.ts";
-import { inchesInWords } from "../../sight/sightWords.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { ChartAnswer, ChartQuestion, ChartSide, ChartStretch, Steps } from "../questions.ts";
 import { targetChances } from "./chances.ts";

@@ -113,9 +113,9 @@ test("readable text", async () => {
   expect(out.split("\n")).toEqual([
     "Out of sight: blocked by woods 3.7″ from the observer. (6.1.1)",
     "",
-    "Met              From   To",
-    "ground, level 1   0.0  1.1",
-    "woods             3.7  5.5",
+    "Met              From    To",
+    "ground, level 1  0.00  1.09",
+    "woods            3.74  5.46",
     "",
   ]);
 });

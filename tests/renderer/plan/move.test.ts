@@ -204,7 +204,7 @@ describe("the tool", () => {
     t.answer(reachOf(2), "reach");
     t.answer(pathOf(), "path");
     t.tool.refresh?.();
-    expect(t.words()).toBe("7.1 points for 8.0″: 2 turns");
+    expect(t.words()).toBe("7.1 points for 8.00″: 2 turns");
     t.click(12, 4);
     expect(t.state().hands.move.to).toEqual(point(12, 4));
     expect(t.words()).toContain("Esc");
@@ -224,7 +224,7 @@ describe("the tool", () => {
     t.answer(reachOf(2, { steps: stepsOf(die, 2, 0) }), "reach");
     t.answer(pathOf(), "path");
     t.tool.refresh?.();
-    expect(t.words()).toBe("7.1 points for 8.0″: this turn with 8, 33%");
+    expect(t.words()).toBe("7.1 points for 8.00″: this turn with 8, 33%");
   });
 
   it("begins anew with another stand, and says when all of several are there", () => {
@@ -253,12 +253,14 @@ describe("a place's cost", () => {
     expect([stepAt(answer, 6)?.turn, stepAt(answer, 6.1)?.turn, stepAt(answer, 19)]).toEqual([1, 2, null]);
   });
   it("is rounded up, as one needs so many", () => {
-    expect([7.04, 7, 1, 0.96].map((points) => pointsInWords(points, "points"))).toEqual([
+    expect([7.04, 7.25, 7, 1, 0.96].map((points) => pointsInWords(points, "points"))).toEqual([
       "7.1 points",
+      "7.25 points",
       "7 points",
       "1 point",
-      "1 point",
+      "1.0 points",
     ]);
+    expect(pointsInWords(7.98, "points", 8)).toBe("7.98 points");
     expect(pointsInWords(7.04, "inches")).toBe("7.1″");
   });
 });

@@ -88,7 +88,7 @@ describe("the route tool", () => {
     expect(picture.handles).toHaveLength(1);
     t.plan.setHand("route", { over: { at: 6.5 } });
     t.toolbox.refresh();
-    expect(words()).toMatch(/^6\.5″, 6\.5 points, turn 1 · here .*%$/);
+    expect(words()).toMatch(/^6\.50″, 6\.5 points, turn 1 · here .*%$/);
     expect(routePicture(now()).sightLines).toHaveLength(1);
     // The enemy's shot in full.
     t.click(20, 12);

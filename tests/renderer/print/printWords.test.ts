@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { shownAt } from "../../../renderer/print/panels/fit.ts";
 import { stepZoom } from "../../../renderer/print/printCommands.ts";
-import { pagesInWords, scaleInWords, tilesOf, usualScale } from "../../../renderer/print/store/printWords.ts";
+import {
+  pagesInWords,
+  scaleInWords,
+  sheetInWords,
+  tilesOf,
+  usualScale,
+} from "../../../renderer/print/store/printWords.ts";
 import { firstSettings, usualPaper } from "../../../renderer/print/store/standard.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 
@@ -15,6 +21,14 @@ it("tells how many pages come out, on what, and how they lie", () => {
   expect(pagesInWords(sheets("Roster 1", "Roster 2"), { paper })).toBe("2 pages 9″ × 12.5″");
   expect(pagesInWords([...sheets("x"), { name: "y", width: 1, height: 2 }], STANDARD_SETTINGS)).toContain(
     "several sizes",
+  );
+});
+
+it("tells a sheet's size in the measure of its paper", () => {
+  const a4 = { width: 841.89, height: 595.28 };
+  expect(sheetInWords(a4, { size: "a4", orientation: "landscape", margin: 0 })).toBe("297 × 210 mm");
+  expect(sheetInWords({ width: 792, height: 612 }, { size: "letter", orientation: "landscape", margin: 0 })).toBe(
+    "11″ × 8.5″",
   );
 });
 

@@ -21,7 +21,7 @@ describe("side colours", () => {
   it("of whatever colour are read: what is written on it, and what is written with it on a label", () => {
     const steps = ["00", "1f", "3f", "5f", "7f", "9f", "bf", "df", "ff"];
     const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
-    for (const colour of [undefined, ...SIDE_SWATCHES, ...all]) {
+    for (const colour of [undefined, ...SIDE_SWATCHES.map(({ colour }) => colour), ...all]) {
       const { main, ink, deep } = sideColours({ id: "blue", colour });
       expect(contrast(main, ink), `written on ${main}`).toBeGreaterThanOrEqual(READABLE);
       expect(contrast(deep, LABEL_PAPER), `written with ${deep}`).toBeGreaterThanOrEqual(READABLE);
@@ -48,7 +48,7 @@ describe("side colours", () => {
     expect(apart("#ffffff", "#000000")).toBeGreaterThan(0.9);
   });
   it("offered can be paired with the usual red or the usual blue", () => {
-    for (const colour of SIDE_SWATCHES)
+    for (const { colour } of SIDE_SWATCHES)
       expect(Math.max(apart(colour, "#b3372f"), apart(colour, "#2f6ca8"))).toBeGreaterThan(APART_ENOUGH);
   });
 });

@@ -23,8 +23,8 @@ it.each([
   [9, 5, "5″ south of Olkhovka"],
   [6, 7, "5″ south-west of Olkhovka"],
   // Seven inches off it is another place, and a note is no name of one.
-  [17.5, 10.75, "17.5, 10.8"],
-  [30, 10, "30.0, 10.0"],
+  [17.5, 10.75, "E 17.5 N 10.75"],
+  [30, 10, "E 30 N 10"],
 ])("%d, %d is %s", (x, y, words) => {
   expect(whereabouts(named, point(x, y))).toBe(words);
 });

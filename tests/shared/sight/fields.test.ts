@@ -166,7 +166,7 @@ describe("half a base", () => {
   it("is in no stand's sight beyond the maximum", () => {
     const ruling = ask(withBlocks(), stand("a"), stand("b"), { ...FIELDS, maximum: 9.75 });
     expect([told(ruling), ruling.base]).toEqual(["range 9.75", { seen: 0, of: 25 }]);
-    expect(sightSentence(ruling)).toBe("Out of sight: 10″ away, limit 9.8″.");
+    expect(sightSentence(ruling)).toBe("Out of sight: 10″ away, limit 9.75″.");
     // In range by its centre it is ruled by all its points, the farther ones too.
     expect(ask(withBlocks(), stand("a"), stand("b"), { ...FIELDS, maximum: 10 }).base).toEqual({ seen: 25, of: 25 });
   });

@@ -118,7 +118,7 @@ describe("a line of sight", () => {
   it("a distance just over the limit isn't written as the limit", () => {
     const los = ask(place(5, 1), place(25 + 1 / 64, 1));
     expect(los.seen).toBe(false);
-    expect(sightLabel(los)).toBe("Too far · 20.016″ (limit 20″)");
+    expect(sightLabel(los)).toBe("Too far · 20.02″ (limit 20″)");
   });
   it("is refused for stands that aren't there and places beyond the edge", () => {
     const refused = (from: SightPlace) => lineOfSight(table, policy, from, place(1, 1));

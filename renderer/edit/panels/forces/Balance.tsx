@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { type Proposal, proposals } from "../../../../shared/balance/proposals.ts";
 import { type BalanceRules, ratioOf, type SideSize, sideSizes, sizeText } from "../../../../shared/balance/sizes.ts";
 import { ok } from "../../../../shared/result.ts";
+import { vehicleSheetOf } from "../../../../shared/rules/systems.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -11,6 +12,7 @@ import { Section } from "../../../window/panels/Section.tsx";
 export function Balance({ scenario, rules }: { scenario: Scenario; rules: BalanceRules }) {
   const sizes = useMemo(() => sideSizes(scenario, rules), [scenario, rules]);
   const ratio = ratioOf(sizes);
+  const priced = vehicleSheetOf(scenario.system).points === "needed";
   const unpriced = sizes.reduce((sum, s) => sum + s.unpriced, 0);
   if (!ratio && unpriced === 0)
     return (
@@ -22,17 +24,13 @@ export function Balance({ scenario, rules }: { scenario: Scenario; rules: Balanc
     <Section title="Balance" folded={false} aside={ratio ? `${percent(ratio.share)} of even` : undefined}>
       <Bar sizes={sizes} />
       <details className="more-of">
-        <summary>
-          {sizes.map((s) => (
-            <span key={s.side} className="formula">
-              <span className={`side-mark ${s.side}`} aria-hidden="true" />
-              <output aria-label={`Size of ${s.name}`}>{s.formula}</output>
-            </span>
-          ))}
-        </summary>
+        <summary>Size: {priced ? "the points" : "the stands"} as the rules weigh them</summary>
         {sizes.map((s) => (
           <dl key={s.side} className="workings">
             <dt>{s.name}</dt>
+            <dd className="formula">
+              <output aria-label={`Size of ${s.name}`}>{s.formula}</output>
+            </dd>
             {s.workings.map((line) => (
               <dd key={line}>{line}</dd>
             ))}

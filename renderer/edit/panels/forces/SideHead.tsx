@@ -1,15 +1,14 @@
 /** A side's facts: name, nation, colour, cohesion and command. */
 
-import { ColorInput } from "@mantine/core";
-import { useEffect, useState } from "react";
 import { editSide } from "../../../../shared/editing/gestures/editThings.ts";
 import type { ForceFigure } from "../../../../shared/forces/figures.ts";
 import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
 import type { Side } from "../../../../shared/scenario/model.ts";
 import { SIDE_NAMES } from "../../../../shared/systems.ts";
-import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../../theme/sideColours.ts";
+import { APART_ENOUGH, apart, sideColours } from "../../../theme/sideColours.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { TextField } from "../../../window/panels/Fields.tsx";
+import { ColourField } from "./ColourField.tsx";
 import { SideFigures } from "./SideFigures.tsx";
 
 interface SideHeadProps {
@@ -31,15 +30,13 @@ export function SideHead({ side, other, design, figures, stands }: SideHeadProps
   return (
     <>
       <TextField label="Name" value={side.name} write={(name) => change("name", { name })} />
-      <div className="pair">
-        <TextField
-          label="Nation"
-          value={side.nation ?? ""}
-          maxLength={60}
-          write={(nation) => change("nation", { nation: nation || undefined })}
-        />
-        <ColourField side={side} write={(colour) => change("colour", { colour })} />
-      </div>
+      <TextField
+        label="Nation"
+        value={side.nation ?? ""}
+        maxLength={60}
+        write={(nation) => change("nation", { nation: nation || undefined })}
+      />
+      <ColourField side={side} write={(colour) => change("colour", { colour })} />
       <SideFigures side={side} specs={figures} stands={stands} source={design?.source ?? null} />
       {close && (
         <p className="danger" role="status">
@@ -48,35 +45,5 @@ export function SideHead({ side, other, design, figures, stands }: SideHeadProps
         </p>
       )}
     </>
-  );
-}
-
-function ColourField({ side, write }: { side: Side; write: (colour: string | undefined) => boolean }) {
-  const usual = sideColours({ id: side.id }).main;
-  const now = sideColours(side).main;
-  const [text, setText] = useState(now);
-  useEffect(() => setText(now), [now]);
-  const commit = (value: string) => {
-    const colour = value.toLowerCase();
-    if (!/^#[0-9a-f]{6}$/.test(colour)) setText(now);
-    else if (colour !== now && !write(colour === usual ? undefined : colour)) setText(now);
-  };
-  return (
-    <ColorInput
-      size="xs"
-      label="Colour"
-      format="hex"
-      withEyeDropper={false}
-      value={text}
-      swatches={[...SIDE_SWATCHES]}
-      swatchesPerRow={9}
-      onChange={setText}
-      onChangeEnd={commit}
-      onBlur={() => commit(text)}
-      onKeyDown={(e) => {
-        if (e.key === "Enter") commit(text);
-        else if (e.key === "Escape") setText(now);
-      }}
-    />
   );
 }

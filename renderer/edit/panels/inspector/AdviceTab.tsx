@@ -1,9 +1,10 @@
 /** The advisor's findings about the scenario, live; a click goes to the place. */
 import { Button } from "@mantine/core";
-import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
+import { IconAlertTriangle, IconBulb, IconCheck, IconCircleCheck, IconCircleX, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { type Advice, adviceKey, SEVERITIES, type Severity } from "../../../../shared/advise/advice.ts";
+import { inOrder } from "../../../../shared/advise/checks.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
 import { IconButton } from "../../../window/panels/IconButton.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -61,6 +62,7 @@ export function AdviceTab() {
           )
         );
       })}
+      {!state.stale && <InOrder findings={state.findings} />}
       {hidden > 0 && (
         <section>
           <Button size="compact-xs" variant="default" onClick={advice.heed}>
@@ -69,6 +71,25 @@ export function AdviceTab() {
         </section>
       )}
     </div>
+  );
+}
+
+/** The subjects that were checked without a finding, so that silence has a meaning. */
+function InOrder({ findings }: { findings: readonly Advice[] }) {
+  const subjects = inOrder(findings);
+  return (
+    subjects.length > 0 && (
+      <Section title="In order" aside={subjects.length} folded={false}>
+        <ul className="checked">
+          {subjects.map((subject) => (
+            <li key={subject}>
+              <IconCheck size={13} aria-hidden="true" />
+              {subject}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )
   );
 }
 

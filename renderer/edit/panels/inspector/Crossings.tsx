@@ -2,6 +2,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { setCrossing } from "../../../../shared/editing/gestures/lines/bridges.ts";
 import type { EditingDocument } from "../../../../shared/editing/types.ts";
+import { placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import { type Crossing, type CrossingBy, crossings } from "../../../../shared/table/crossings.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { useDocument, useProgram } from "../../../window/context.ts";
@@ -42,8 +43,7 @@ export function Crossings({ line }: { line: string }) {
   return (
     <ul className="crossings">
       {met.map((crossing, i) => {
-        const [x, y] = crossing.at;
-        const words = `${name(crossing.road === line ? crossing.stream : crossing.road)}, ${x.toFixed(1)} E ${y.toFixed(1)} N`;
+        const words = `${name(crossing.road === line ? crossing.stream : crossing.road)}, ${placeInWords(crossing.at)}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crossing has no name but its place in the row
           <li key={i}>

@@ -148,7 +148,15 @@ function Sighting({ scenario, design }: FactsProps) {
           />
         )}
         <div data-sight-field>
-          <NumberField label="Maximum sight, ″" value={maximumSight} min={1} max={1000} decimals={2} write={write} />
+          <NumberField
+            label="Maximum sight"
+            suffix="″"
+            value={maximumSight}
+            min={1}
+            max={1000}
+            decimals={2}
+            write={write}
+          />
         </div>
       </div>
       {now && <p className="small">{now.words}.</p>}

@@ -32,7 +32,7 @@ function ObjectiveForm({ objective }: { objective: Objective }) {
     <div className="objective-row">
       <TextField label="Name" value={objective.name} write={(name) => change({ name })} />
       <InchField
-        label="Radius, in"
+        label="Radius"
         value={objective.radius}
         min={0.25}
         max={60}

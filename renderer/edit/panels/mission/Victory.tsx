@@ -1,8 +1,8 @@
 /** Each side's ways to win: any way is enough; all conditions of a way must hold together. */
 
 import { ActionIcon, Button, Menu } from "@mantine/core";
-import { IconPlus, IconX } from "@tabler/icons-react";
-import { useId } from "react";
+import { IconChevronDown, IconPlus, IconX } from "@tabler/icons-react";
+import { useId, useState } from "react";
 import { setWaysToWin } from "../../../../shared/editing/gestures/editVictory.ts";
 import { ok } from "../../../../shared/result.ts";
 import type { DesignSuggestions } from "../../../../shared/rules/design.ts";
@@ -51,6 +51,8 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
   const edit = useEdit();
   const ways = waysToWin(scenario.victory, side.id);
   const head = useId();
+  /** The way whose fields are shown: a new one at once, an earlier one on a click. */
+  const [open, setOpen] = useState(-1);
   const write = (what: string, next: readonly VictoryWay[]) =>
     edit(`${what} of ${side.name}`, (s) => setWaysToWin(s, side.id, next));
   const put = (index: number, way: VictoryWay) => write("Victory conditions", ways.with(index, way));
@@ -64,7 +66,9 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
           scenario={scenario}
           side={side}
           label={`Add a way for ${side.name} to win`}
-          add={(condition) => write("Way to win", [...ways, [condition]])}
+          add={(condition) => {
+            if (write("Way to win", [...ways, [condition]])) setOpen(ways.length);
+          }}
         >
           Add a way to win
         </AddCondition>
@@ -73,8 +77,17 @@ function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; e
         <p className="small">{sideNames(scenario.sides).does(side.id, "has")} no way to win yet.</p>
       )}
       {ways.map((way, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a way has no name but its place
-        <Way key={i} scenario={scenario} side={side} way={way} index={i} put={(next) => put(i, next)} />
+        <Way
+          // biome-ignore lint/suspicious/noArrayIndexKey: a way has no name but its place
+          key={i}
+          scenario={scenario}
+          side={side}
+          way={way}
+          index={i}
+          put={(next) => put(i, next)}
+          open={open === i}
+          toggle={() => setOpen(open === i ? -1 : i)}
+        />
       ))}
     </section>
   );
@@ -86,32 +99,41 @@ interface WayProps {
   readonly way: VictoryWay;
   readonly index: number;
   readonly put: (way: VictoryWay) => boolean;
+  readonly open: boolean;
+  readonly toggle: () => void;
 }
-function Way({ scenario, side, way, index, put }: WayProps) {
+function Way({ scenario, side, way, index, put, open, toggle }: WayProps) {
   return (
     <fieldset className="way" aria-label={`Way ${index + 1} of ${side.name}`}>
       {index > 0 && <em className="or">or</em>}
-      <p className="way-words">
-        {sideNames(scenario.sides).winsIf(side.id)} {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
-      </p>
-      {way.map((condition, j) => (
-        <ConditionForm
-          // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
-          key={`${j} ${condition.type}`}
-          scenario={scenario}
-          condition={condition}
-          write={(next) => put(way.with(j, next))}
-          remove={() => void put(way.toSpliced(j, 1))}
-        />
-      ))}
-      <AddCondition
-        scenario={scenario}
-        side={side}
-        label={`Add a condition to way ${index + 1} of ${side.name}`}
-        add={(condition) => put([...way, condition])}
-      >
-        Add a condition
-      </AddCondition>
+      <button type="button" className="way-words" aria-expanded={open} title="Change the conditions" onClick={toggle}>
+        <span>
+          {sideNames(scenario.sides).winsIf(side.id)} {way.map((c) => victoryWords(scenario, c)).join(", and ")}.
+        </span>
+        <IconChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <>
+          {way.map((condition, j) => (
+            <ConditionForm
+              // biome-ignore lint/suspicious/noArrayIndexKey: a condition has no name but its place
+              key={`${j} ${condition.type}`}
+              scenario={scenario}
+              condition={condition}
+              write={(next) => put(way.with(j, next))}
+              remove={() => void put(way.toSpliced(j, 1))}
+            />
+          ))}
+          <AddCondition
+            scenario={scenario}
+            side={side}
+            label={`Add a condition to way ${index + 1} of ${side.name}`}
+            add={(condition) => put([...way, condition])}
+          >
+            Add a condition
+          </AddCondition>
+        </>
+      )}
     </fieldset>
   );
 }
@@ -218,14 +240,16 @@ function DestroyFields({ condition, write }: FieldsOf<"destroy">) {
   return (
     <div className="three">
       <NumberField
-        label="Destroy, %"
+        label="Destroy"
+        suffix="%"
         value={condition.percent}
         min={1}
         max={100}
         write={(percent) => write({ ...condition, percent })}
       />
       <NumberField
-        label="Keep at least, %"
+        label="Keep at least"
+        suffix="%"
         value={condition.keep}
         min={0}
         max={100}

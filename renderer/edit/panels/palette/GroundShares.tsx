@@ -1,5 +1,6 @@
 /** The table's woods, towns and high ground while it is painted, with the rules' suggestions. */
 import { factsOf } from "../../../../shared/generate/measure.ts";
+import { inchFigure } from "../../../../shared/geometry/inchWords.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { useDocument } from "../../../window/context.ts";
 
@@ -12,7 +13,7 @@ export function GroundShares() {
   const advised = rules.ok ? rules.value.system.design.terrain : null;
   const rows: readonly (readonly [name: string, value: string, advice: string | null])[] = [
     ["Woods", percent(woods), advised && `${percent(advised.woods[0])} to ${percent(advised.woods[1])} suggested`],
-    ["Towns", `${towns.toFixed(1)} sq in`, advised && `up to ${advised.towns.area} square inches suggested`],
+    ["Towns", `${inchFigure(towns)} sq in`, advised && `up to ${advised.towns.area} square inches suggested`],
     ["High ground", percent(high), null],
   ];
   return (

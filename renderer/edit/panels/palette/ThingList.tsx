@@ -1,6 +1,8 @@
 /** All things on the table other than stands, by name, for a choice without a pointer. */
+
 import { THING_TYPES } from "../../../../shared/editing/things/handlings.ts";
-import { type Thing, thingName, thingsOf } from "../../../../shared/editing/things.ts";
+import { boundsOfThing, type Thing, thingName, thingsOf } from "../../../../shared/editing/things.ts";
+import { placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -12,18 +14,35 @@ const MOST = 60;
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A label by its words alone, and things of the same name with their places: "Standing crop, E 12 N 8". */
+function namesOf({ table }: Scenario, things: readonly Thing[]): readonly string[] {
+  const names = things.map((thing) =>
+    thing.type === "label" && thing.record.style !== "note" ? thing.record.text : capital(thingName(thing)),
+  );
+  return names.map((name, i) => {
+    const thing = things[i];
+    if (!thing || names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const { west, east, south, north } = boundsOfThing(thing, table);
+    return `${name}, ${placeInWords([Math.round((west + east) / 2), Math.round((south + north) / 2)])}`;
+  });
+}
+
 export function ThingList({ scenario }: { scenario: Scenario }) {
   const program = useProgram();
   return THING_TYPES.map((type) => {
     const records = thingsOf(scenario, type);
     if (records.length === 0) return null;
+    const names = namesOf(
+      scenario,
+      records.map((record) => ({ type, record }) as Thing),
+    );
     return (
       <Section key={type} title={viewOf({ type }).title} aside={String(records.length)} folded={records.length > 12}>
         <ul className="things">
-          {records.slice(0, MOST).map((record) => (
+          {records.slice(0, MOST).map((record, i) => (
             <li key={record.id}>
               <button type="button" onClick={() => showThing(program, { type, id: record.id })}>
-                {capital(thingName({ type, record } as Thing))}
+                {names[i]}
               </button>
             </li>
           ))}

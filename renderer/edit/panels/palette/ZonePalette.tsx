@@ -49,7 +49,8 @@ export function ZonePalette() {
       {zone && (
         <NumberInput
           size="xs"
-          label="Depth, in"
+          label="Depth"
+          suffix="″"
           value={hand.depth ?? usualDepth(scenario)}
           min={1}
           max={60}

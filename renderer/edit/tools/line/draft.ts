@@ -7,13 +7,14 @@ import { type Mirror, ontoAxis } from "../../../../shared/editing/gestures/mirro
 import { mirroredWay } from "../../../../shared/editing/gestures/mirrorThings.ts";
 import { ontoTable } from "../../../../shared/editing/outline.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import { type Inches, point } from "../../../../shared/geometry/units.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import type { LineKind } from "../../../../shared/table/kinds.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import type { UiState } from "../../../window/store/ui.ts";
-import { bearingWords, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { bearingWords, type Spot } from "../../../window/tools/tool.ts";
 import { ontoWords, reachOf } from "./dragVertex.ts";
 import { laidBoth } from "./laying.ts";
 
@@ -82,7 +83,7 @@ export function draftOf(
     handles: places.slice(0, standing).map((at) => ({ at, shape: "vertex" })),
     words:
       drawn.ok && a && b
-        ? `${kindName(kind)}, ${inchWords(length)}, bearing ${bearingWords(a, b)}${ontoWords(next?.onto ?? null)}`
+        ? `${kindName(kind)}, ${inchReadout(length)}, bearing ${bearingWords(a, b)}${ontoWords(next?.onto ?? null)}`
         : drawn.ok || length < 1 / 16
           ? "Click the next point; Enter or a double click ends the line"
           : drawn.error.message,

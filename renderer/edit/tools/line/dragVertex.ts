@@ -4,11 +4,12 @@ import { END_REACH, type LineSnap, pathOf, snapLinePoint } from "../../../../sha
 import { insertVertex, moveVertex } from "../../../../shared/editing/gestures/lines/vertices.ts";
 import { ontoTable } from "../../../../shared/editing/outline.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
-import { bearingWords, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { bearingWords, distance, type Hands, type Spot } from "../../../window/tools/tool.ts";
 import { type Grip, lineHandles, USUAL_HAND } from "./handles.ts";
 
 /** The distance at which a point snaps to other lines, in inches: at most twice the pointer's reach. */
@@ -80,7 +81,7 @@ export function dragVertex(hands: Hands, id: string, grip: Grip): Drag | null {
       if (change.ok) gesture.restart(change.value);
       const now = document.scenario.table.lines.find((l) => l.id === id);
       const more = along > 0 ? " together with what meets there; Alt moves it alone" : "";
-      const moved = `Moved ${inchWords(distance(start, at))}, bearing ${bearingWords(start, at)}`;
+      const moved = `Moved ${inchReadout(distance(start, at))}, bearing ${bearingWords(start, at)}`;
       return {
         outlines: now ? [{ points: pathOf(now), closed: false, style: refused ? "refused" : "selected" }] : [],
         handles: now ? lineHandles(now, held, event.hand) : [],

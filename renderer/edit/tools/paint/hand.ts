@@ -2,6 +2,7 @@
 import { mirrored } from "../../../../shared/editing/gestures/mirror.ts";
 import { type PaintOptions, paintCells } from "../../../../shared/editing/gestures/paintCells.ts";
 import { areaOf, type CellShape, maskOf } from "../../../../shared/editing/shape.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import { point } from "../../../../shared/geometry/units.ts";
 import { CELLS_PER_INCH, type Ground } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
@@ -114,9 +115,9 @@ export function areaWords(shape: CellShape | null): string {
   return `${shown} square ${shown === "1" ? "inch" : "inches"}`;
 }
 
-/** "4.5″ × 3″". */
+/** "4.50″ × 3.00″". */
 export const sizeWords = (a: Spot, b: Spot): string => {
-  const side = (i: 0 | 1) => `${Math.round(Math.abs(b[i] - a[i]) * 10) / 10}″`;
+  const side = (i: 0 | 1) => inchReadout(Math.abs(b[i] - a[i]));
   return `${side(0)} × ${side(1)}`;
 };
 

@@ -8,6 +8,7 @@ import { footprintCorners } from "../../../../shared/editing/gestures/resizeThin
 import { scatterAround, scatterWithin } from "../../../../shared/editing/gestures/scatter.ts";
 import { buildTown, type Town, townGround } from "../../../../shared/editing/gestures/town.ts";
 import type { CellShape } from "../../../../shared/editing/shape.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Footprint } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
@@ -17,7 +18,7 @@ import type { OutlineOverlay, TablePointerEvent } from "../../../scene/contract.
 import { groundFor, townKind } from "../../../window/store/hands/paint.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
-import { distance, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { distance, type Spot } from "../../../window/tools/tool.ts";
 import { areaWords, brushPoints, draft, MirroredTool, paintOptions, paintShape, patchOf, withAxis } from "./hand.ts";
 
 /** A press becomes a drag at this distance, in inches. */
@@ -78,7 +79,7 @@ export class ScatterTool extends MirroredTool {
   }
   #street(way: readonly Spot[]): Partial<ToolOverlays> {
     const town = this.#townAlong(way);
-    const length = inchWords(way.reduce((sum, at, i) => sum + distance(way[i - 1] ?? at, at), 0));
+    const length = inchReadout(way.reduce((sum, at, i) => sum + distance(way[i - 1] ?? at, at), 0));
     const outlines = draft(this.hands, way, { closed: false, words: length });
     if (!town.ok) return { outlines, words: town.error.message };
     const { buildings } = town.value;

@@ -8,6 +8,7 @@ import { cellCount, isRectangle, type Region } from "../../../../shared/editing/
 import type { CellPlace, PutOptions } from "../../../../shared/editing/region/transfer.ts";
 import { PIECE_TYPES } from "../../../../shared/editing/things/handlings.ts";
 import { flattenLine } from "../../../../shared/geometry/curve.ts";
+import { inchFigure } from "../../../../shared/geometry/inchWords.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { THINGS } from "../../../../shared/scenario/things/thingKinds.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
@@ -24,7 +25,7 @@ const sizeWords = (columns: number, rows: number): string => `${columns / CELLS_
 const chosenWords = (region: Region): string =>
   isRectangle(region)
     ? sizeWords(region.rect.width, region.rect.height)
-    : `${(cellCount(region) / (CELLS_PER_INCH * CELLS_PER_INCH)).toFixed(1)} square inches`;
+    : `${inchFigure(cellCount(region) / (CELLS_PER_INCH * CELLS_PER_INCH))} square inches`;
 
 interface Chosen {
   readonly outlines: readonly OutlineOverlay[];

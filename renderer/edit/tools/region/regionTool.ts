@@ -12,6 +12,7 @@ import {
   regionInside,
 } from "../../../../shared/editing/region/region.ts";
 import { planMove, planPaste, type Transfer } from "../../../../shared/editing/region/transfer.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import type { Result } from "../../../../shared/result.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
@@ -19,7 +20,7 @@ import { centredAt, type Held, putOptions, setRegion } from "../../../window/sto
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { select, setTool } from "../../../window/store/ui.ts";
 import { type Drag, DrawingTool, type Press } from "../../../window/tools/gesture.ts";
-import { inchWords, type Spot } from "../../../window/tools/tool.ts";
+import type { Spot } from "../../../window/tools/tool.ts";
 import { chosenPicture, hovering } from "./drawing.ts";
 
 const CARRIED_WORDS = "Click to place it, Shift and click to place more, Esc to cancel.";
@@ -150,7 +151,7 @@ export class RegionTool extends DrawingTool {
         const next = { x: x + (dx ?? 0), y: y + (dy ?? 0) };
         if (looks && next.x === at.x && next.y === at.y && ctrl === copy) return looks;
         [at, copy] = [next, ctrl];
-        const length = inchWords(Math.hypot(at.x - x, at.y - y) / CELLS_PER_INCH);
+        const length = inchReadout(Math.hypot(at.x - x, at.y - y) / CELLS_PER_INCH);
         looks = this.#hovering(piece, at, plan(), `${copy ? "Copied" : "Moved"} ${length}.`);
         return looks;
       },

@@ -1,9 +1,10 @@
 /** Pushes and turns stands between press and release of the select tool. */
 import { applyPlacements, moveStands } from "../../../../shared/editing/gestures/moveStands.ts";
 import { turnToFace } from "../../../../shared/editing/gestures/turnStands.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import type { GhostStand } from "../../../scene/contract.ts";
 import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
-import { compass, distance, type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import { compass, distance, type Hands, type Spot } from "../../../window/tools/tool.ts";
 
 /** Stands on the table by their ids, and the words for them in the history. */
 function standing(hands: Hands, ids: ReadonlySet<string>) {
@@ -40,7 +41,7 @@ export function pushStands(hands: Hands, wanted: ReadonlySet<string>, from: Spot
       const touches = move.snappedTo === null ? "" : `, touches ${label(move.snappedTo)}`;
       return {
         ghosts,
-        words: refused ?? `Moved ${inchWords(length)}${touches}`,
+        words: refused ?? `Moved ${inchReadout(length)}${touches}`,
         cursor: move.refused ? "not-allowed" : "grabbing",
       };
     },

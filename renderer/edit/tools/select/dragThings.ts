@@ -3,8 +3,9 @@ import { moveThings } from "../../../../shared/editing/gestures/moveThings.ts";
 import { turnFootprintTo } from "../../../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../../../shared/editing/outline.ts";
 import { findThing, type ThingRef, thingName } from "../../../../shared/editing/things.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import { type Drag, oneStep } from "../../../window/tools/gesture.ts";
-import { type Hands, inchWords, type Spot } from "../../../window/tools/tool.ts";
+import type { Hands, Spot } from "../../../window/tools/tool.ts";
 import { outline } from "../../things/outlines.ts";
 import { sizeWords, thingOutlines } from "../../things/views.ts";
 import type { Grip } from "./grips.ts";
@@ -34,7 +35,7 @@ export function pushThing(hands: Hands, ref: ThingRef, from: Spot): Drag {
       const edge = thing?.type === "entryEdge" ? sizeWords(thing) : null;
       return {
         outlines,
-        words: edge ?? `Moved ${inchWords(Math.hypot(move.by[0], move.by[1]))}`,
+        words: edge ?? `Moved ${inchReadout(Math.hypot(move.by[0], move.by[1]))}`,
         cursor: "grabbing",
       };
     },

@@ -5,6 +5,7 @@
 
 import { boundsOf } from "../../../../shared/editing/bounded.ts";
 import { areaWithin, ellipseBetween, outlineOnTable, rectangleBetween } from "../../../../shared/editing/outline.ts";
+import { inchReadout } from "../../../../shared/geometry/inchWords.ts";
 import type { HandleOverlay, TablePointerEvent } from "../../../scene/contract.ts";
 import type { Drag } from "../../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, distance, HAND, type Spot, type ToolActs } from "../../../window/tools/tool.ts";
@@ -26,12 +27,12 @@ export interface OutlineWish {
 /** The distance at which a corner snaps to the table's edge, in inches. */
 const EDGE = 0.3;
 
-/** The size of an outline: "6.0″ × 3.5″, 18 square inches". */
+/** The size of an outline: "6.00″ × 3.50″, 18.0 square inches". */
 export function outlineSize(points: readonly Spot[], table: Sided): string {
   const kept = outlineOnTable(points, table);
   if (kept.length === 0) return "";
   const { west, east, south, north } = boundsOf(kept);
-  const sides = `${(east - west).toFixed(1)}″ × ${(north - south).toFixed(1)}″`;
+  const sides = `${inchReadout(east - west)} × ${inchReadout(north - south)}`;
   return kept.length < 3 ? sides : `${sides}, ${areaWithin(kept).toFixed(1)} square inches`;
 }
 

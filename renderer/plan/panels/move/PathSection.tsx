@@ -1,9 +1,10 @@
 /** A path: its total, its legs with the ends of turns between them, and the use of roads. */
 import { Button } from "@mantine/core";
+import { inchesInWords, inchFigure, inchSpan, placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { PathAnswer, PathLeg, ReachAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
-import { compass, inchWords } from "../../../window/tools/tool.ts";
+import { compass } from "../../../window/tools/tool.ts";
 import { planPart } from "../../part.ts";
 import { type MoverPath, pointsInWords, turnsCounted } from "../../store/move.ts";
 import { percent, rolls } from "../../store/movePicture.ts";
@@ -12,10 +13,9 @@ export function PathSection(props: { moverPath: MoverPath; reach: ReachAnswer | 
   const { moverPath, reach, kept } = props;
   const plan = usePart(planPart);
   const { path, facings, refusal, allowance, unit } = moverPath.answer;
-  const [x, y] = moverPath.question.to;
   const facing = facings.at(-1) ?? moverPath.stand.facing;
   return (
-    <Section title="Path" aside={`to E ${x.toFixed(2)} N ${y.toFixed(2)}`}>
+    <Section title="Path" aside={`to ${placeInWords(moverPath.question.to)}`}>
       {refusal && (
         <div className="ruling no" role="status">
           {refusal.reason}
@@ -25,11 +25,11 @@ export function PathSection(props: { moverPath: MoverPath; reach: ReachAnswer | 
         <dt>Cost</dt>
         <dd>
           {allowance > 0
-            ? `${pointsInWords(path.cost, unit)}, of ${tenths(allowance)} a turn${reach && rolls(reach.steps) ? " at the most" : ""}`
+            ? `${pointsInWords(path.cost, unit, allowance)}, of ${inchFigure(allowance)} a turn${reach && rolls(reach.steps) ? " at the most" : ""}`
             : "no points: moves by inches"}
         </dd>
         <dt>Length</dt>
-        <dd>{inchWords(path.inches)}</dd>
+        <dd>{inchesInWords(path.inches)}</dd>
         <dt>Time</dt>
         <dd>
           {reach && rolls(reach.steps) ? <Rolled reach={reach} cost={path.cost} /> : turnsCounted(path.turnEnds.length)}
@@ -99,15 +99,15 @@ function Legs({ answer }: { answer: PathAnswer }) {
         <tbody key={end}>
           {rows.map(({ leg, from, to }) => (
             <tr key={`${from}${leg.words}`}>
-              <td>{leg.leaving ? to.toFixed(1) : `${from.toFixed(1)} – ${to.toFixed(1)}`}</td>
+              <td>{leg.leaving ? inchesInWords(to) : inchSpan(from, to)}</td>
               <td>{leg.words}</td>
               <td>{leg.leaving ? "once" : `× ${rateOf(leg)}`}</td>
-              <td>{(leg.leaving ? leg.cost : ((to - from) * leg.cost) / leg.inches).toFixed(1)}</td>
+              <td>{inchFigure(leg.leaving ? leg.cost : ((to - from) * leg.cost) / leg.inches)}</td>
             </tr>
           ))}
           {turns.length > 1 && (
             <tr className="turn-end">
-              <td>{end.toFixed(1)}</td>
+              <td>{inchesInWords(end)}</td>
               <td colSpan={3}>
                 turn {turn + 1} ends, {String(answer.facings[turn] ?? 0).padStart(3, "0")}°
               </td>
@@ -118,7 +118,6 @@ function Legs({ answer }: { answer: PathAnswer }) {
     </table>
   );
 }
-const tenths = (n: number): number => Math.round(10 * n) / 10;
 const rateOf = ({ cost, inches }: PathLeg): number => Math.round((100 * cost) / inches) / 100;
 
 function Roads({ answer: { path, crossCountry, unit } }: { answer: PathAnswer }) {
@@ -128,11 +127,11 @@ function Roads({ answer: { path, crossCountry, unit } }: { answer: PathAnswer })
     <dl className="facts">
       <dt>By road</dt>
       <dd>
-        {pointsInWords(path.cost, unit)}, {inchWords(path.inches)}, {turnsCounted(path.turnEnds.length)}
+        {pointsInWords(path.cost, unit)}, {inchesInWords(path.inches)}, {turnsCounted(path.turnEnds.length)}
       </dd>
       <dt>Across country</dt>
       <dd>
-        {pointsInWords(crossCountry.cost, unit)}, {inchWords(crossCountry.inches)},{" "}
+        {pointsInWords(crossCountry.cost, unit)}, {inchesInWords(crossCountry.inches)},{" "}
         {turnsCounted(crossCountry.turnEnds.length)}
       </dd>
       <dt>The road saves</dt>

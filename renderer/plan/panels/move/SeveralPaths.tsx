@@ -1,10 +1,10 @@
 /** The cost to a place for each of several stands, the last to arrive first. */
+import { inchesInWords, placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
 import { select } from "../../../window/store/ui.ts";
-import { inchWords } from "../../../window/tools/tool.ts";
 import {
   costAt,
   type MoverPath,
@@ -26,7 +26,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
   const rows = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
   rows.sort((a, b) => lateness(b.path) - lateness(a.path));
   return (
-    <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
+    <Section title="To one place" aside={place ? placeInWords(place) : undefined}>
       {!place && <p>Point at a place to see when the last stand arrives. A click shows each route.</p>}
       {place && reach && (
         <p role="status">{step ? `${step.words} the last stand arrives.` : "Not within these turns."}</p>
@@ -52,7 +52,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
                 {path ? (
                   <>
                     <td>{pointsInWords(path.answer.path.cost, path.answer.unit)}</td>
-                    <td>{inchWords(path.answer.path.inches)}</td>
+                    <td>{inchesInWords(path.answer.path.inches)}</td>
                     <td>{turnsCounted(path.answer.path.turnEnds.length)}</td>
                   </>
                 ) : (

@@ -1,4 +1,4 @@
-/** Chances below each other, each with a bar relative to the likeliest. */
+/** Chances below each other, each with a bar on a scale from 0 to 100%. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 
@@ -12,7 +12,6 @@ const RARE = 0.0005;
 
 export function ChanceRows({ title, rows }: { title: string; rows: readonly ChanceRow[] }) {
   const shown = rows.filter((row) => chanceOf(row.chance) >= RARE);
-  const most = Math.max(...shown.map((row) => chanceOf(row.chance)), 1e-9);
   return (
     <table className="chances">
       <caption>{title}</caption>
@@ -21,7 +20,7 @@ export function ChanceRows({ title, rows }: { title: string; rows: readonly Chan
           <tr key={id} title={`exactly ${chance}`}>
             <th scope="row">{name}</th>
             <td className="bar" aria-hidden="true">
-              <i style={{ width: `${(100 * chanceOf(chance)) / most}%` }} />
+              <i style={{ width: `${100 * chanceOf(chance)}%` }} />
             </td>
             <td>{percentOf(chanceOf(chance))}%</td>
           </tr>

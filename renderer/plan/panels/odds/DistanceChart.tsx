@@ -1,5 +1,6 @@
 /** Chances by distance as steps: they are constant within a stretch, so the chart is exact. */
 import { Area, CartesianGrid, ComposedChart, Line, ReferenceArea, ReferenceLine, XAxis, YAxis } from "recharts";
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import type { ChartAnswer, ChartSide } from "../../../../shared/planner/questions.ts";
 import type { SideId } from "../../../../shared/systems.ts";
@@ -71,7 +72,7 @@ export function DistanceChart({ answer, measure, sides, present, title }: Distan
             stroke="var(--ink)"
             strokeDasharray="2 3"
             label={{
-              value: `now ${present.toFixed(1)}″`,
+              value: `now ${inchesInWords(present)}`,
               position: "bottom",
               offset: 20,
               fill: "var(--ink)",

@@ -1,5 +1,6 @@
 /** The landing places of fire at a place: the legend of the shades, and the stands that it may hit on both sides. */
 import { Button } from "@mantine/core";
+import { placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { LandingAnswer } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";
 import { HeatScale } from "../../../window/panels/HeatScale.tsx";
@@ -22,7 +23,7 @@ export function Landing({ now }: { now: PlanNow }) {
       </Section>
     );
   return (
-    <Section title="Aimed at" aside={`${aim[0].toFixed(1)}″, ${aim[1].toFixed(1)}″`}>
+    <Section title="Aimed at" aside={placeInWords(aim)}>
       {landing && (landing.refusal === null ? <Danger now={now} landing={landing} /> : <p>{landing.refusal}</p>)}
       <div>
         <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { aim: null })}>

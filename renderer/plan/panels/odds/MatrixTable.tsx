@@ -1,5 +1,6 @@
 /** Firers in rows, targets in columns; the likelier, the hotter. The arrow keys go from square to square. */
 import { type KeyboardEvent, useRef } from "react";
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import type { MatrixAnswer, MatrixCell, MatrixQuestion } from "../../../../shared/planner/questions.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
@@ -113,7 +114,7 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
   const chance = exact === null ? 0 : chanceOf(exact);
   const title =
     cell.type === "odds"
-      ? `${words}, ${cell.inches.toFixed(1)}″: ${short(chance)}% ${measureWords(cell.conditions, measure)}, exactly ${exact}`
+      ? `${words}, ${inchesInWords(cell.inches)}: ${short(chance)}% ${measureWords(cell.conditions, measure)}, exactly ${exact}`
       : `${words}: ${cell.refusal.reason}`;
   return (
     <button

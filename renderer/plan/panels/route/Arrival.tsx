@@ -1,10 +1,10 @@
 /** A route's end: the chance to arrive unharmed against fire at the best moment or at first chance, and every fate. */
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
 import type { Fate } from "../../../../shared/play/planning.ts";
 import type { Gravity } from "../../../../shared/play/view.ts";
-import { inchWords } from "../../../window/tools/tool.ts";
 import { pointsInWords } from "../../store/move.ts";
 
 const FATES: readonly {
@@ -45,12 +45,12 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       </div>
       <FatesBar fates={risk.fates} />
       <p>
-        {inchWords(path.inches)} long for {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
+        {inchesInWords(path.inches)} long for {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
         {risk.rolled ? " where the dice give the most" : ""}.
       </p>
       {trials.map(({ at, passes }) => (
         <p key={at}>
-          {inchWords(at)} along it must roll to pass an enemy, and does so in {percentOf(chanceOf(passes))}%.
+          {inchesInWords(at)} along it must roll to pass an enemy, and does so in {percentOf(chanceOf(passes))}%.
         </p>
       ))}
       <p className="faint">
@@ -93,6 +93,6 @@ function FatesBar({ fates }: { fates: RouteRisk["fates"] }) {
 
 function turnsInWords(turnEnds: readonly number[]): string {
   if (turnEnds.length === 1) return "one turn";
-  const ends = turnEnds.slice(0, -1).map(inchWords).join(", ");
+  const ends = turnEnds.slice(0, -1).map(inchesInWords).join(", ");
   return `${turnEnds.length} turns (it stops at ${ends})`;
 }

@@ -1,4 +1,5 @@
 /** Each enemy that may fire at the route, and its best shot; a click shows the line and the working. */
+import { inchesInWords, inchSpan } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";
@@ -6,7 +7,6 @@ import { Outcomes, WorkingTable } from "../../../play/panels/Workings.tsx";
 import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { Tag } from "../../../window/panels/StandCard.tsx";
-import { inchWords } from "../../../window/tools/tool.ts";
 import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 
@@ -62,17 +62,17 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
 /** "fires at 5.5″ with B1, B2", in the row of the attacker `teller`. */
 function firesWords({ at, firer, company }: RouteMoment, teller: string, label: (id: string) => string): string {
   const others = [firer, ...company].filter((id) => id !== teller).map(label);
-  return `fires at ${inchWords(at)}${others.length > 0 ? ` with ${others.join(", ")}` : ""}`;
+  return `fires at ${inchesInWords(at)}${others.length > 0 ? ` with ${others.join(", ")}` : ""}`;
 }
 
 function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
   const { best, forecast, stretches } = props.firer;
-  const length = stretches.map(({ from, to }) => (to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : inchWords(to)));
+  const length = stretches.map(({ from, to }) => inchSpan(from, to));
   return (
     <div className="route-shot">
       <p>
-        <b>{forecast.weapon}</b>, {inchWords(best.inches)} {best.frontal ? "at its front" : "at its flank or rear"},{" "}
-        {inchWords(best.at)} along the way. It may fire at {joined(length)}.
+        <b>{forecast.weapon}</b>, {inchesInWords(best.inches)} {best.frontal ? "at its front" : "at its flank or rear"},{" "}
+        {inchesInWords(best.at)} along the way. It may fire at {joined(length)}.
       </p>
       {best.company.length > 0 && (
         <p>

@@ -1,11 +1,11 @@
 /** Safer routes to the same place, compared with the drawn route; a click takes a route. */
 import { Button, SegmentedControl } from "@mantine/core";
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
 import { usePart } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
-import { inchWords } from "../../../window/tools/tool.ts";
 import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
 import { alternativesNow, drawnRoute, MOST_TURNS, SAFEST_SLOT } from "../../store/route.ts";
@@ -139,7 +139,7 @@ function Row(props: {
         <Percent chance={wholeAtBest} />
       </td>
       <td>{percentOf(chanceOf(wholeAtFirst))}%</td>
-      <td>{inchWords(path.inches)}</td>
+      <td>{inchesInWords(path.inches)}</td>
       <td>{path.turnEnds.length}</td>
       <td>{props.children}</td>
     </tr>

@@ -1,4 +1,5 @@
 /** The route by stretch: its firers, and the worst shot's effect. The table shows the stretch under the pointer. */
+import { inchSpan } from "../../../../shared/geometry/inchWords.ts";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk, RouteSegment } from "../../../../shared/planner/questions.ts";
@@ -43,8 +44,7 @@ export function Stretches({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   );
 }
 
-const lengthWords = ({ from, to }: RouteSegment): string =>
-  to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : `at ${to.toFixed(1)}″`;
+const lengthWords = ({ from, to }: RouteSegment): string => `${to > from ? "" : "at "}${inchSpan(from, to)}`;
 
 function Who({ now, segment: { firers } }: { now: PlanNow; segment: RouteSegment }) {
   if (firers.length === 0) return <span className="safe">no enemy can fire</span>;

@@ -1,5 +1,7 @@
 /** An attack's effects on its target: disruption, suppression, going back, dispersal (Unit Morale). */
+
 import { DIRECTION_SCALE, direction, facingOf } from "../../../geometry/directions.ts";
+import { inchFigure } from "../../../geometry/inchWords.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import { firstContact } from "../../../movement/contact.ts";
@@ -175,7 +177,7 @@ function fell(
   const unit = field.stateOf(state, stand);
   const gone = fall.walked.length > 1 ? pathLength(fall.walked) / field.scale : 0;
   const far = field.measure.far(inches);
-  const went = field.measure.far(Math.round(gone * 10) / 10);
+  const went = field.measure.far(Number(inchFigure(gone, inches)));
   const short = gone < inches - SHORT ? ` of ${far}` : "";
   const stops = fall.stoppedBy ? STOPS[fall.stoppedBy] : "";
   say(act, `${field.name(stand)} ${does}${stops}, ${went}${short}`, [rule], unit.side, {

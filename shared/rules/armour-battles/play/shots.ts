@@ -152,7 +152,7 @@ function tooFar(field: ArmourField, state: ArmourState, { stand, target, place }
 }
 /** Distances that differ by no more than this are equal. */
 const NEARER = 1e-9;
-const round = (n: number): number => Math.ceil(n * 10 - 1e-7) / 10;
+const round = (n: number): number => Math.ceil(n * 100 - 1e-7) / 100;
 
 /** "Movement and Flank/Rear Attacks": by the firer's place before its activation; after several moves also its present one. */
 function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: Rectangle): boolean {

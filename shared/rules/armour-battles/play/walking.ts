@@ -2,6 +2,7 @@
 import { inchesAlong } from "../../../geometry/along.ts";
 import { stretchesInBand } from "../../../geometry/band.ts";
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
@@ -9,7 +10,7 @@ import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { MoveOutlook, MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
+import { terrainInWords } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { isOnEdge, startOf } from "../../referee/entry.ts";

@@ -1,12 +1,13 @@
 /** Legal moves: types of moves, paths and their ends. */
 import { basesOverlap, gapIsWithin } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
+import { terrainInWords } from "../../../sight/sightWords.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../referee/entry.ts";
 import { isInPlay, type Place, refuse } from "../../referee/field.ts";

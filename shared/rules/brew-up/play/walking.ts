@@ -1,11 +1,11 @@
 /** Carries out a move: hazards before it and on it, its end, and the units it finds. */
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import { polygonHolds } from "../../../geometry/polygon.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { vecOf } from "../../../geometry/vector.ts";
 import { firstContact } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
-import { inchesInWords } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
 import { SAMPLE } from "../../referee/engine/walk.ts";
 import { type Harm, NO_HARM } from "../attack/harm.ts";

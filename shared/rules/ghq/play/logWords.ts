@@ -1,7 +1,8 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import { pathLength } from "../../../movement/path.ts";
 import type { DecidingRoll, Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
-import { inchesInWords, judgedInches } from "../../../sight/sightWords.ts";
+import { judgedInches } from "../../../sight/sightWords.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Line } from "../../referee/engine/kind.ts";

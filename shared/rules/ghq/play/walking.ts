@@ -1,10 +1,11 @@
 /** Legal movement, and its encounters with enemies (WWII 8.3, Modern 08.03). */
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { type Contact, firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/sightWords.ts";
+import { terrainInWords } from "../../../sight/sightWords.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
 import { noSuchStand, refuse, whyNotNow } from "./act.ts";

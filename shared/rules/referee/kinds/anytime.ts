@@ -1,5 +1,6 @@
 /** Commands outside the sequence, open at any time: standing orders, the referee's intervention, ending the battle. */
 import { z } from "zod";
+import { inchesInWords } from "../../../geometry/inchWords.ts";
 import type {
   Ending,
   Intervention,
@@ -8,7 +9,6 @@ import type {
   StandingOrder,
   StandingOrderCommand,
 } from "../../../play/contract.ts";
-import { inchesInWords } from "../../../sight/sightWords.ts";
 import { SIDE_IDS } from "../../../systems.ts";
 import { type Beads, changeField, sideField, standField, standingOrderField, whyField } from "../commands.ts";
 import { isWholeOnTable } from "../deployment.ts";

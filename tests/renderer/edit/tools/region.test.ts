@@ -72,7 +72,7 @@ describe("moving a region", () => {
       [12, 7],
       false,
       [[13, 8]],
-      "Moved 11.2″.",
+      "Moved 11.18″.",
     ]);
     expect(isWood(t, 2.1, 2.1)).toBe(true);
     t.up(13, 8);

@@ -33,7 +33,7 @@ describe("moving", () => {
     t.down(5, 5).move(7, 5).move(9, 8);
     expect(t.state).toBe("moving");
     expect(t.overlays.getState().ghosts.map((g) => [g.at, g.refused])).toEqual([[[5, 5], false]]);
-    expect(t.overlays.getState().words).toBe("Moved 5.0″");
+    expect(t.overlays.getState().words).toBe("Moved 5.00″");
     t.up(9, 8);
     expect(t.state).toBe("idle");
     expect(t.get(a).at).toEqual([9, 8]);

@@ -118,7 +118,7 @@ describe("moving things", () => {
   it("takes a thing along in one step, and leaves no trace after Esc", () => {
     house(10, 10);
     t.down(10, 10).move(12, 11).move(14, 12);
-    expect([t.state, t.overlays.getState().words]).toEqual(["moving", "Moved 4.5″"]);
+    expect([t.state, t.overlays.getState().words]).toEqual(["moving", "Moved 4.47″"]);
     t.up(14, 12);
     expect([table().footprints[0]?.at, t.lastStep]).toEqual([[14, 12], "Move church"]);
     t.down(14, 12).move(20, 12);

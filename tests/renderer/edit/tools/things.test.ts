@@ -101,7 +101,7 @@ describe("drawing areas", () => {
     const t = holding(mines, { form: "polygon" }).click(4, 4).click(8, 4).click(9, 9);
     t.toolbox.current.acts?.back?.();
     t.click(8, 8).hover(3, 9);
-    expect(t.overlays.getState().words).toContain("5.0″ × 5.0″");
+    expect(t.overlays.getState().words).toContain("5.00″ × 5.00″");
     t.toolbox.current.acts?.finish?.();
     expect(points(t)).toEqual([
       [4, 4],

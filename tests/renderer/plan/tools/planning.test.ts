@@ -21,7 +21,7 @@ describe("supposing by hand", () => {
   it("moves a stand on the planner's table and leaves the scenario alone", () => {
     const steps = t.steps;
     t.down(5, 10).move(8, 10).move(9, 12);
-    expect([t.state, t.overlays.getState().words]).toEqual(["moving", "Supposed 4.5″ away"]);
+    expect([t.state, t.overlays.getState().words]).toEqual(["moving", "Supposed 4.47″ away"]);
     t.up(9, 12);
     expect([supposed(a)?.at, t.get(a).at, t.steps]).toEqual([[9, 12], [5, 10], steps]);
     // It is taken up where it is supposed to be.

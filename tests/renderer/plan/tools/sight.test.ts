@@ -80,7 +80,7 @@ describe("the ruler", () => {
   it("gives inches and metres, snaps to stands, and lies there until Esc", () => {
     const { t } = wooded();
     t.take("measure").drag([5.2, 10.1], [5.2, 20]);
-    expect(t.overlays.getState().sight).toMatchObject({ from: [5, 10], style: "ruler", words: "10.0″, 1,000 m" });
+    expect(t.overlays.getState().sight).toMatchObject({ from: [5, 10], style: "ruler", words: "10.00″, 1,000 m" });
     t.hover(1, 1);
     expect(t.state).toBe("laid");
     t.toolbox.stepBack();

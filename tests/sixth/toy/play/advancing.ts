@@ -1,5 +1,6 @@
 /** What an advance may be (rule 2): judged by the field's own movement. */
 import { basesOverlap } from "../../../../shared/geometry/contact.ts";
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { Degrees, Inches, TablePoint } from "../../../../shared/geometry/units.ts";
 import { firstContact, type Obstacle } from "../../../../shared/movement/contact.ts";
 import { legFacing, pathLength } from "../../../../shared/movement/path.ts";
@@ -8,7 +9,7 @@ import { isWholeOnTable } from "../../../../shared/rules/referee/deployment.ts";
 import type { Still } from "../../../../shared/rules/referee/engine/kind.ts";
 import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../../../shared/rules/referee/entry.ts";
 import { isInPlay, type Place, refuse } from "../../../../shared/rules/referee/field.ts";
-import { inchesInWords, terrainInWords } from "../../../../shared/sight/sightWords.ts";
+import { terrainInWords } from "../../../../shared/sight/sightWords.ts";
 import { ON_ROADS, type ToyField } from "./field.ts";
 import { type ToyLook, whyNotPaid, whyNotTheirs } from "./game.ts";
 import { RULES } from "./numbers.ts";

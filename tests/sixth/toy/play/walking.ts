@@ -1,10 +1,10 @@
 /** A toy on its way, and how its way ends (rules 2 and 4). */
+import { inchesInWords } from "../../../../shared/geometry/inchWords.ts";
 import { pathLength } from "../../../../shared/movement/path.ts";
 import type { StandId } from "../../../../shared/play/contract.ts";
 import { type WalkRules, walkOn } from "../../../../shared/rules/referee/engine/walk.ts";
 import { exitAt } from "../../../../shared/rules/referee/entry.ts";
 import { isOnTable } from "../../../../shared/rules/referee/field.ts";
-import { inchesInWords } from "../../../../shared/sight/sightWords.ts";
 import { fact } from "./facts.ts";
 import type { ToyAct, ToySituation } from "./game.ts";
 import { RULES } from "./numbers.ts";

@@ -1,5 +1,6 @@
 /** Turn Sequence 1: each side calls for artillery fire, in secret. */
 import { z } from "zod";
+import { placeInWords } from "../../../../geometry/inchWords.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import { inches, point } from "../../../../geometry/units.ts";
 import type { Laying, StandId } from "../../../../play/contract.ts";
@@ -28,7 +29,7 @@ function call(act: BrewAct, battery: StandId, at: TablePoint, barrage: boolean):
   const lands = state.turn + weapon.delay;
   state.calledSoFar++;
   log({
-    text: `${field.name(battery)} is called to fire at ${at[0].toFixed(1)}″, ${at[1].toFixed(1)}″${barrage ? " as a barrage" : ""}, landing in turn ${lands}`,
+    text: `${field.name(battery)} is called to fire at ${placeInWords(at)}${barrage ? " as a barrage" : ""}, landing in turn ${lands}`,
     rules: [RULES.plots],
     side,
     audience: [side],

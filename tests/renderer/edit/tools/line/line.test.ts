@@ -57,7 +57,7 @@ describe("drawing a line point by point", () => {
         [10, 5],
       ],
     });
-    expect(words(t)).toBe("Good road, 5.0″, bearing 090°");
+    expect(words(t)).toBe("Good road, 5.00″, bearing 090°");
     t.click(10, 5).hover(10, 9);
     expect(t.overlays.getState().handles).toHaveLength(2);
     expect(press(t, "back")).toBe(true);

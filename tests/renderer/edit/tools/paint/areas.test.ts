@@ -17,8 +17,8 @@ describe("rectangle and ellipse", () => {
   it("paint from corner to corner as one step, telling size and area on the way", () => {
     const t = table();
     t.take("rectangle").down(10, 10).move(14.5, 13);
-    expect([t.state, words(t), t.steps]).toEqual(["drawing", "Woods 4.5″ × 3″, 14 square inches", 0]);
-    expect(t.overlays.getState().outlines).toMatchObject([{ style: "draft", closed: true, words: "4.5″ × 3″" }]);
+    expect([t.state, words(t), t.steps]).toEqual(["drawing", "Woods 4.50″ × 3.00″, 14 square inches", 0]);
+    expect(t.overlays.getState().outlines).toMatchObject([{ style: "draft", closed: true, words: "4.50″ × 3.00″" }]);
     t.up(14.5, 13);
     expect([t.state, t.lastStep, count(t, "woods")]).toEqual(["idle", "Paint woods", 18 * 12]);
     expect(t.overlays.getState().outlines).toEqual([]);

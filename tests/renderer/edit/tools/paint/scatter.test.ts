@@ -60,7 +60,7 @@ describe("scatter", () => {
     t.hover(10, 10);
     expect(t.overlays.getState().words).toBe("Drag along the street");
     t.down(10, 10).move(14, 10).move(20, 10);
-    expect(t.overlays.getState().words).toMatch(/^\d+ buildings along 10\.0″ of street$/);
+    expect(t.overlays.getState().words).toMatch(/^\d+ buildings along 10\.00″ of street$/);
     const shown = t.overlays.getState().outlines.length - 1;
     t.up(20, 10);
     expect([t.lastStep, t.steps, houses(t).length]).toEqual(["Build town", 1, shown]);
