@@ -1,0 +1,39 @@
+/** The showcase: things darken where they meet the ground, open ground and marks keep their colours. */
+import type { Page } from "@playwright/test";
+import { point } from "../../shared/geometry/units.ts";
+import { picture } from "./fixtures.ts";
+import { expect, put, quiet, test } from "./scenePage.ts";
+
+test.use({ viewport: { width: 480, height: 320 } });
+
+/** The grey of each pixel of the view, with labels. */
+const greys = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = window.table.handle?.picture(1);
+    const data = canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return Array.from(
+      { length: data.length / 4 },
+      (_, i) => ((data[4 * i] as number) + (data[4 * i + 1] as number) + (data[4 * i + 2] as number)) / 3,
+    );
+  });
+
+test("contact areas are darker, the rest is as before, and Fine comes back", async ({ page }) => {
+  const nearTown = async (quality: "high" | "showcase") => {
+    await put(page, { quality });
+    await quiet(page);
+    await page.evaluate((at) => window.table.handle?.flyTo(at), point(15.5, 12.8));
+    await quiet(page);
+    await picture(page, quality);
+    return await greys(page);
+  };
+  const fine = await nearTown("high");
+  const showcase = await nearTown("showcase");
+  expect(showcase.length).toBe(fine.length);
+  const changes = fine.map((grey, i) => (showcase[i] as number) - grey).sort((a, b) => a - b);
+  const at = (share: number) => changes[Math.floor(share * (changes.length - 1))] as number;
+  expect(at(0.03)).toBeLessThan(-12);
+  expect(Math.abs(at(0.5))).toBeLessThan(4);
+  expect(at(0.95)).toBeLessThan(6);
+
+  expect(await nearTown("high")).toEqual(fine);
+});
