@@ -1,7 +1,10 @@
 /** The showcase: things darken where they meet the ground, open ground and marks keep their colours. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { point } from "../../shared/geometry/units.ts";
-import { picture } from "./fixtures.ts";
+import { graveFindings } from "./axe.ts";
+import { picture, test as windowTest } from "./fixtures.ts";
 import { expect, put, quiet, test } from "./scenePage.ts";
 
 test.use({ viewport: { width: 480, height: 320 } });
@@ -43,4 +46,20 @@ test("contact areas are darker, the rest is as before, and Fine comes back", asy
   const again = changes(fine, await nearTown("high"));
   expect(again(0.01)).toBeGreaterThan(-3);
   expect(again(0.99)).toBeLessThan(3);
+});
+
+windowTest("Preferences offer the three kinds of graphics, and the choice is kept", async ({ page, data }) => {
+  await page.getByRole("button", { name: "Sand Table menu" }).click();
+  await page.getByRole("menuitem", { name: /^Preferences/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Preferences" });
+  const graphics = dialog.getByRole("radiogroup", { name: "Graphics" });
+  await expect(graphics.getByRole("radio", { name: "Plain" })).toBeChecked();
+  await graphics.getByText("Showcase", { exact: true }).click();
+  await expect(graphics.getByRole("radio", { name: "Showcase" })).toBeChecked();
+  await picture(page, "preferences");
+  expect(await graveFindings(page)).toEqual([]);
+  await expect(() => {
+    const kept = JSON.parse(readFileSync(path.join(data, "settings.json"), "utf8"));
+    expect(kept.quality).toBe("showcase");
+  }).toPass();
 });

@@ -46,7 +46,7 @@ function spotOf(s: VehicleShape): Spot | null {
     case "car":
       if (s.hold !== "none") return side(0.19, s.length * 0.2, 0.032);
       if (s.turret === "none") return side(top + th * 0.45, s.turretAt + 0.05, th * 0.34);
-      return side(top + th * 0.52, s.turretAt + hl * 0.12, Math.min(th * 0.36, hl * 0.3));
+      return side(top + th * 0.52, s.turretAt + hl * 0.12, Math.min(th * 0.32, hl * 0.3));
     default:
       return null;
   }
