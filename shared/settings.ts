@@ -16,8 +16,8 @@ export const settingsSchema = z.strictObject({
   contours: z.boolean().default(true),
   view: z.enum(["model", "map"]).default("model"),
   autosaveSeconds: z.int().min(5).max(600).default(20),
-  /** "plain" draws with fewer refinements where the graphics are slow. */
-  quality: z.enum(["high", "plain"]).default("high"),
+  /** "plain": fewer refinements, for slow graphics; "high": fine; "showcase": ambient occlusion, for strong graphics. */
+  quality: z.enum(["plain", "high", "showcase"]).catch("high").default("high"),
   /** The size of all text outside the table, in percent. */
   textSize: z.int().min(90).max(130).catch(100).default(100),
   /** The number of labels on the table; the colours of sides, outcomes and range bands. */
@@ -56,7 +56,7 @@ export const settingsChange = z
     contours: settingsSchema.shape.contours.unwrap(),
     view: settingsSchema.shape.view.unwrap(),
     autosaveSeconds: settingsSchema.shape.autosaveSeconds.unwrap(),
-    quality: settingsSchema.shape.quality.unwrap(),
+    quality: z.enum(["plain", "high", "showcase"]),
     textSize: z.int().min(90).max(130),
     labelDensity: z.enum(["few", "usual", "all"]),
     colours: z.enum(["usual", "safe"]),

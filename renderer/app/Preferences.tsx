@@ -32,15 +32,24 @@ const COLOURS: readonly { readonly value: Settings["colours"]; readonly label: s
   { value: "safe", label: "Colour-blind safe" },
 ];
 
+const GRAPHICS: readonly { readonly value: Settings["quality"]; readonly label: string }[] = [
+  { value: "plain", label: "Plain" },
+  { value: "high", label: "Fine" },
+  { value: "showcase", label: "Showcase" },
+];
+const GRAPHICS_HELP =
+  "Plain: for slow graphics. Fine: for most. Showcase: soft shadows where things meet, for strong graphics cards.";
+
 interface ChoiceProps<T extends string> {
   readonly label: string;
+  readonly description?: string;
   readonly value: T;
   readonly data: readonly { readonly value: T; readonly label: string }[];
   readonly choose: (value: T) => void;
 }
 /** A labelled row of alternatives. */
-const Choice = <T extends string>({ label, value, data, choose }: ChoiceProps<T>) => (
-  <Input.Wrapper label={label} labelElement="div">
+const Choice = <T extends string>({ label, description, value, data, choose }: ChoiceProps<T>) => (
+  <Input.Wrapper label={label} labelElement="div" {...(description ? { description } : {})}>
     <SegmentedControl aria-label={label} value={value} data={[...data]} onChange={(chosen) => choose(chosen as T)} />
   </Input.Wrapper>
 );
@@ -80,11 +89,12 @@ function Looks() {
         choose={(value) => ui.setState({ textSize: Number(value) })}
       />
       <Seen />
-      <Switch
-        label="Fine graphics"
-        description="Off: fewer refinements, for slow graphics."
-        checked={quality === "high"}
-        onChange={(e) => ui.setState({ quality: e.currentTarget.checked ? "high" : "plain" })}
+      <Choice
+        label="Graphics"
+        description={GRAPHICS_HELP}
+        value={quality}
+        data={GRAPHICS}
+        choose={(quality) => ui.setState({ quality })}
       />
     </section>
   );

@@ -123,7 +123,14 @@ function useSceneEvents() {
     },
     [program],
   );
-  return { onCells, onPointer, onReady };
+  const onShowcaseFailed = useCallback(
+    (why: string) => {
+      program.ui.setState({ quality: "high" });
+      program.tell("warning", why);
+    },
+    [program],
+  );
+  return { onCells, onPointer, onReady, onShowcaseFailed };
 }
 
 /** Brings the place into view where a move is interrupted. */
@@ -186,7 +193,7 @@ function Layers() {
       })}
       <Switch
         label="Fine detail"
-        checked={program.ui.getState().quality === "high"}
+        checked={program.ui.getState().quality !== "plain"}
         onChange={(e) => program.ui.setState({ quality: e.currentTarget.checked ? "high" : "plain" })}
       />
     </fieldset>

@@ -12,7 +12,7 @@ import type { FileOnDisk, OpenSession, Session } from "../window/store/session.t
 import type { UiStore } from "../window/store/ui.ts";
 
 /** Pixels, by the quality of the graphics: slow graphics take a smaller picture. */
-const SIZES = { high: [1280, 800], plain: [640, 400] } as const;
+const SIZES = { plain: [640, 400], high: [1280, 800], showcase: [1280, 800] } as const;
 /** Of WebP, from 0 to 1. */
 const QUALITY = 0.86;
 

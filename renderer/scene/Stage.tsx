@@ -41,8 +41,8 @@ export function Stage(p: StageProps) {
   const { world, slopes } = useWorld(p);
   const rig = useRig(p, scenario, off);
   const draw = useRef<DrawGround>(() => {});
-  const render = useRender(p, rig);
-  useHandle(p, { rig, world, render }, draw);
+  const rendering = useRender(p, rig);
+  useHandle(p, { rig, world, ...rendering }, draw);
   const { shown, flashes } = useRecords(p, world, scenario, looks);
   const mission = useMission(p, scenario);
   useGround(p, { world, slopes, scenario, mission, draw });
@@ -52,7 +52,7 @@ export function Stage(p: StageProps) {
   const { layer, settle } = useMarks(p, { world, scenario, mission, planned, shown, flashes });
   const paths = overlays.paths ?? NOTHING;
   usePointers({ holder, rig, world, map, layer, wake, paths, onPointer: p.onPointer });
-  useFrames({ rig, world, render, rose: p.rose, layer, margin: map ? margin : null, settle });
+  useFrames({ rig, world, render: rendering.render, rose: p.rose, layer, margin: map ? margin : null, settle });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have raised the ground beneath the marks
   const drape = useMemo(() => draped(world.relief, map), [world, map, p.revision]);
   const { sight, sightLines, draftLine } = overlays;

@@ -25,7 +25,7 @@ export function TableScene(p: TableSceneProps) {
   );
   const background = room[p.view][p.theme];
   const gl = useMemo(
-    () => ({ antialias: p.quality === "high", powerPreference: "high-performance" as const }),
+    () => ({ antialias: p.quality !== "plain", powerPreference: "high-performance" as const }),
     [p.quality],
   );
   return (
@@ -43,7 +43,7 @@ export function TableScene(p: TableSceneProps) {
           key={`${p.quality} ${p.colours ?? "usual"}`}
           frameloop="demand"
           flat
-          dpr={p.quality === "high" ? [1, 2] : [0.5, 1]}
+          dpr={p.quality === "plain" ? [0.5, 1] : [1, 2]}
           gl={gl}
           style={{ position: "absolute", inset: 0 }}
         >

@@ -13,7 +13,7 @@ import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/g
 import type { Season } from "../../shared/table/season.ts";
 import { coloursOf } from "../theme/sideColours.ts";
 import { overlay } from "../theme/tokens.ts";
-import type { SceneWreck } from "./contract.ts";
+import type { Quality, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
 import { AnswerTextures } from "./ground/FieldTexture.ts";
@@ -43,7 +43,8 @@ import { type Pose, restOn, waiting } from "./stands/pose.ts";
 import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
 import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
 
-export type Quality = "high" | "plain";
+/** The width of the picture of shadows, in pixels. */
+const SHADOWS: Readonly<Record<Quality, number>> = { plain: 1536, high: 3072, showcase: 4096 };
 /** The milliseconds after the last change before shadows are redrawn and trees and houses make room for lines. */
 const SETTLE = 160;
 
@@ -97,7 +98,7 @@ export class World {
     this.cells = new CellTexture(this.areas);
     this.ground = new GroundMesh(this.relief);
     this.flock = new Flock(this.relief, this.ground, this.cells, quality, season);
-    this.shade = new Shade(width, height, this.ground.geometry, quality === "high" ? 3072 : 1536);
+    this.shade = new Shade(width, height, this.ground.geometry, SHADOWS[quality]);
     this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade, season);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
     this.groundMesh.frustumCulled = false;
@@ -265,7 +266,7 @@ export class World {
   /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
   setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
-    if (this.quality === "high" && this.view === "model") this.tufts.around(pixels, middle);
+    if (this.quality !== "plain" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {

@@ -1,4 +1,5 @@
 /** The contract of the window and the table scene. The scene draws and reports pointers; it decides nothing. */
+import type { Settings } from "../../shared/api.ts";
 import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts";
 import type { Bead, Flash, WreckView } from "../../shared/play/contract.ts";
 import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/scenario/model.ts";
@@ -327,6 +328,8 @@ export interface SceneHandle {
 /** "few" names only marked stands and headquarters, towns and notes; "all" covers other labels where need be. */
 export type LabelDensity = "few" | "usual" | "all";
 
+export type Quality = Settings["quality"];
+
 export interface TableSceneProps {
   /** Records and rasters; the Ground is mutable: a new `revision` announces changes. */
   readonly loaded: LoadedScenario;
@@ -335,7 +338,9 @@ export interface TableSceneProps {
   readonly onCells: (listener: (rect: CellRect) => void) => () => void;
   readonly view: "model" | "map";
   readonly theme: "dark" | "light";
-  readonly quality: "high" | "plain";
+  readonly quality: Quality;
+  /** The card can't draw the showcase: told why, and to be given another quality. */
+  readonly onShowcaseFailed?: (why: string) => void;
   /** A photograph: the model without labels; `blur`: sharp at the view's middle only. */
   readonly photo?: { readonly blur: boolean } | null;
   /** The set in force, for which the scene is made; the usual one if absent. */

@@ -6,8 +6,8 @@ import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
 import { isStill } from "../../theme/stillness.ts";
 import { azimuthOf, turnTo, type Up } from "./compass.ts";
-import { frameFrom, frameOnMap, isIn, portraitCamera, viewDirection, WHOLE } from "./fit.ts";
-import { type Cover, fitBeside, meets, outlineOf, roomBeside } from "./free.ts";
+import { frameFrom, frameOnMap, isIn, type MapStance, portraitCamera, viewDirection, WHOLE } from "./fit.ts";
+import { type Cover, fitBeside, fitMapBeside, meets, outlineOf, roomBeside } from "./free.ts";
 
 let installed = false;
 
@@ -106,7 +106,7 @@ export class Rig {
   /** The place on the ground in the view's middle, and the pixels of an inch there. */
   /** The direction of the model camera, kept while the map is shown. */
   private way = viewDirection(0.08);
-  private looked(): { x: number; z: number; scale: number } {
+  private looked(): MapStance {
     const t = this.controls?.getTarget(new THREE.Vector3()) ?? new THREE.Vector3();
     const scale =
       this.view === "map"
@@ -115,7 +115,7 @@ export class Rig {
     return { x: t.x, z: t.z, scale };
   }
 
-  private look(at: { x: number; z: number; scale: number }, smoothly: boolean): void {
+  private look(at: MapStance, smoothly: boolean): void {
     const c = this.controls;
     if (!c) return;
     if (this.view === "map") {
@@ -184,25 +184,14 @@ export class Rig {
     if (this.controls) this.controls.enabled = on;
   }
 
-  /** What a fit keeps in view: the model with its frame, and the stands that wait beside it. */
-  private corners(): THREE.Vector3[] {
+  /** The corners of what a fit keeps in view: the model with its frame or the sheet, and the stands that wait beside it. */
+  private corners(view: View = "model"): THREE.Vector3[] {
     const { width, height } = this.table;
-    const { left, right, top, bottom } = this.waiting;
-    const beside = (margin: number) => Math.max(FRAME, margin);
-    return [-width / 2 - beside(left), width / 2 + beside(right)].flatMap((x) =>
-      [-height / 2 - beside(top), height / 2 + beside(bottom)].map((z) => new THREE.Vector3(x, 0.3, z)),
+    const { sheet, waiting } = this;
+    const beside = (side: keyof Sheet) => Math.max(view === "map" ? sheet[side] : FRAME, waiting[side]);
+    return [-width / 2 - beside("left"), width / 2 + beside("right")].flatMap((x) =>
+      [-height / 2 - beside("top"), height / 2 + beside("bottom")].map((z) => new THREE.Vector3(x, 0.3, z)),
     );
-  }
-
-  /** The margin that the map keeps in view around the ground: the sheet and the waiting stands. */
-  private round(): Sheet {
-    const [a, b] = [this.sheet, this.waiting];
-    return {
-      left: Math.max(a.left, b.left),
-      right: Math.max(a.right, b.right),
-      top: Math.max(a.top, b.top),
-      bottom: Math.max(a.bottom, b.bottom),
-    };
   }
 
   /** Brings the whole table into view. */
@@ -211,14 +200,9 @@ export class Rig {
     if (!c) return;
     const smoothly = flies(eased);
     if (this.view === "map") {
-      const { left, right, top, bottom } = this.round();
-      const w = this.table.width + left + right;
-      const h = this.table.height + top + bottom;
-      const zoom = Math.min((this.size.width - 24) / w, (this.size.height - 24) / h);
-      const [x, z] = [(right - left) / 2, (bottom - top) / 2];
-      c.minZoom = Math.min(3, zoom * 0.6);
-      void c.setLookAt(x, 120, z, x, 0, z, smoothly);
-      void c.zoomTo(zoom, smoothly);
+      const place = fitMapBeside(this.corners("map"), this.size, this.covers());
+      c.minZoom = Math.min(3, place.scale * 0.6);
+      this.look(place, smoothly);
     } else {
       const { position: p, target: t } = fitBeside(this.corners(), FOV, this.size, this.covers());
       c.maxDistance = Math.max(c.maxDistance, p.distanceTo(t) * 1.3);
@@ -231,9 +215,9 @@ export class Rig {
 
   /** A view that the user hasn't moved evades a new panel that hides a part of the table. */
   evade(): void {
-    if (this.view !== "model" || !this.untouched.model || !this.controls?.enabled) return;
-    this.perspective.updateMatrixWorld();
-    const outline = outlineOf(this.corners(), this.perspective, this.size);
+    if (!this.untouched[this.view] || !this.controls?.enabled) return;
+    this.camera.updateMatrixWorld();
+    const outline = outlineOf(this.corners(this.view), this.camera, this.size);
     if (this.covers().some((cover) => meets(outline, cover))) this.fit(true);
   }
 

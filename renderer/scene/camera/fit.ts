@@ -21,6 +21,13 @@ export interface Stance {
   readonly distance: number;
 }
 
+/** The middle of a map in world inches, and the pixels of an inch. */
+export interface MapStance {
+  readonly x: number;
+  readonly z: number;
+  readonly scale: number;
+}
+
 /** A part of the picture, which goes from −1 to 1 both ways, up positive. */
 export interface Part {
   readonly left: number;
@@ -78,7 +85,7 @@ export function frameOnMap(
   { left, right, low, high }: Part,
   { width, height }: Size,
   scale: number,
-): { x: number; z: number; scale: number } {
+): MapStance {
   const box = new THREE.Box3().setFromPoints([...places]);
   const span = box.getSize(P.clone());
   const middle = box.getCenter(P.clone());

@@ -1,6 +1,6 @@
 /** The whole table in the part of the picture that no panel covers. */
 import * as THREE from "three";
-import { fitPerspective, type Part, type Stance, WHOLE } from "./fit.ts";
+import { fitPerspective, frameOnMap, type MapStance, type Part, type Stance, WHOLE } from "./fit.ts";
 
 /** In page pixels from the view's top left corner. */
 export interface Cover {
@@ -19,6 +19,8 @@ type Point = readonly [x: number, y: number];
 const GAP = 6;
 /** The room that labels and stands need at the edges of a framed part, in pixels. */
 const EDGE = 44;
+/** The same of the whole map. */
+const MAP_EDGE = 12;
 /** A part narrower or lower than this share of the picture is too small for a table. */
 const LEAST = 0.35;
 
@@ -28,7 +30,10 @@ export function outlineOf(corners: readonly THREE.Vector3[], camera: THREE.Camer
     const { x, y } = corner.clone().project(camera);
     return [((x + 1) / 2) * width, ((1 - y) / 2) * height];
   });
-  const [a, b, c, d] = seen as [Point, Point, Point, Point];
+  return inOrder(seen);
+}
+function inOrder(corners: readonly Point[]): Point[] {
+  const [a, b, c, d] = corners as [Point, Point, Point, Point];
   return [a, b, d, c];
 }
 
@@ -93,37 +98,70 @@ export function roomBeside(covers: readonly Cover[], size: Size): Part {
 }
 
 const CAMERA = new THREE.PerspectiveCamera();
-function hidden(stance: Stance, corners: readonly THREE.Vector3[], fov: number, size: Size, covers: readonly Cover[]) {
+/** The outline of a table in the picture of a stance. */
+function outlineFrom(stance: Stance, corners: readonly THREE.Vector3[], fov: number, size: Size): Point[] {
   CAMERA.fov = fov;
   CAMERA.aspect = size.width / size.height;
   CAMERA.updateProjectionMatrix();
   CAMERA.position.copy(stance.position);
   CAMERA.lookAt(stance.target);
   CAMERA.updateMatrixWorld();
-  const outline = outlineOf(corners, CAMERA, size);
-  return covers.filter((cover) => meets(outline, cover));
+  return outlineOf(corners, CAMERA, size);
 }
 
-/** The nearest view of the whole table that no panel hides a part of; the whole picture's where there is none. */
+interface Views<T> {
+  readonly viewIn: (part: Part) => T;
+  readonly outline: (view: T) => Point[];
+  /** Greater for a better view. */
+  readonly worth: (view: T) => number;
+}
+
+/** The best view of the whole table that no panel hides a part of; the whole picture's where there is none. */
+function beside<T>({ viewIn, outline, worth }: Views<T>, size: Size, covers: readonly Cover[]): T {
+  const hidden = (view: T) => {
+    const seen = outline(view);
+    return covers.filter((cover) => meets(seen, cover));
+  };
+  const whole = viewIn(WHOLE);
+  // Only panels in the way are evaded, and those that are in the way of that.
+  let inTheWay = hidden(whole);
+  for (let round = 0; inTheWay.length > 0 && round < 2; round++) {
+    const views = partsBeside(inTheWay, size, [1, 0.5]).map((part) => viewIn(shareOf(part, size)));
+    const clear = views.filter((view) => hidden(view).length === 0);
+    const best = clear.sort((a, b) => worth(b) - worth(a))[0];
+    if (best) return best;
+    inTheWay = [...new Set([...inTheWay, ...views.flatMap(hidden)])].slice(0, 3);
+  }
+  return whole;
+}
+
+/** The nearest view of the whole model beside the panels. */
 export function fitBeside(
   corners: readonly THREE.Vector3[],
   fov: number,
   size: Size,
   covers: readonly Cover[],
 ): Stance {
-  const aspect = size.width / size.height;
-  const whole = fitPerspective(corners, fov, aspect, WHOLE);
-  // Only panels in the way are evaded, and those that are in the way of that.
-  let inTheWay = hidden(whole, corners, fov, size, covers);
-  for (let round = 0; inTheWay.length > 0 && round < 2; round++) {
-    const stances = partsBeside(inTheWay, size, [1, 0.5]).map((part) =>
-      fitPerspective(corners, fov, aspect, shareOf(part, size)),
+  const viewIn = (part: Part) => fitPerspective(corners, fov, size.width / size.height, part);
+  const outline = (stance: Stance) => outlineFrom(stance, corners, fov, size);
+  return beside({ viewIn, outline, worth: ({ distance }) => -distance }, size, covers);
+}
+
+/** The largest scale of the whole map beside the panels. */
+export function fitMapBeside(corners: readonly THREE.Vector3[], size: Size, covers: readonly Cover[]): MapStance {
+  const [x, y] = [(2 * MAP_EDGE) / size.width, (2 * MAP_EDGE) / size.height];
+  const viewIn = ({ left, right, low, high }: Part) =>
+    frameOnMap(
+      corners,
+      { left: left + x, right: right - x, low: low + y, high: high - y },
+      size,
+      Number.POSITIVE_INFINITY,
     );
-    const clear = stances.filter((stance) => hidden(stance, corners, fov, size, covers).length === 0);
-    const best = clear.sort((a, b) => a.distance - b.distance)[0];
-    if (best) return best;
-    const further = stances.flatMap((stance) => hidden(stance, corners, fov, size, covers));
-    inTheWay = [...new Set([...inTheWay, ...further])].slice(0, 3);
-  }
-  return whole;
+  const outline = (at: MapStance) => {
+    const seen = corners.map(
+      ({ x, z }): Point => [(x - at.x) * at.scale + size.width / 2, (z - at.z) * at.scale + size.height / 2],
+    );
+    return inOrder(seen);
+  };
+  return beside({ viewIn, outline, worth: ({ scale }) => scale }, size, covers);
 }

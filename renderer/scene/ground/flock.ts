@@ -7,6 +7,7 @@ import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
 import type { Season } from "../../../shared/table/season.ts";
 import { flock as C } from "../../theme/tokens.ts";
+import type { Quality } from "../contract.ts";
 import { noiseMap, vec3 } from "../glsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
 import { boxOfPath, differing, pointsIn } from "./changes.ts";
@@ -29,7 +30,7 @@ export const isPainted = (line: DrawnLine): line is DrawnLine & PaintedPath =>
 const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road": 0.55, "good-road": 0.55 };
 
 /** The greatest number of texels, and the greatest number of texels to the inch. */
-const BUDGET = { high: 3_400_000, plain: 1_600_000 };
+const BUDGET = { plain: 1_600_000, high: 3_400_000, showcase: 3_400_000 };
 const FINEST = 52;
 
 /** The data of a strip for the graphics card. */
@@ -177,13 +178,7 @@ export class Flock {
   private readonly roads: THREE.Mesh;
   private readonly patches: THREE.Mesh;
 
-  constructor(
-    relief: Relief,
-    ground: GroundMesh,
-    cells: CellTexture,
-    quality: "high" | "plain",
-    season: Season = "summer",
-  ) {
+  constructor(relief: Relief, ground: GroundMesh, cells: CellTexture, quality: Quality, season: Season = "summer") {
     this.relief = relief;
     this.ground = ground;
     const { width, height } = relief.ground;
@@ -193,7 +188,7 @@ export class Flock {
       magFilter: THREE.LinearFilter,
       generateMipmaps: true,
       depthBuffer: false,
-      anisotropy: quality === "high" ? 4 : 1,
+      anisotropy: quality === "plain" ? 1 : 4,
     });
     const paint: FlockPaint = {
       width,

@@ -45,18 +45,19 @@ const star = (r: number): string =>
     return `${(8 + Math.cos(a) * k).toFixed(2)},${(8 + Math.sin(a) * k).toFixed(2)}`;
   }).join(" ");
 
-type Shape = { readonly tag: string; readonly attributes: Record<string, string> };
+export type MarkPart = { readonly tag: string; readonly attributes: Readonly<Record<string, string>> };
 /** A pale disc behind every mark, so that it stands out from either side's colour. */
 const DISC = "#f6f2e4";
 const INSIDE = "translate(8 8) scale(0.78) translate(-8 -8)";
 
 /** The mark in a square of 16 units, as SVG elements by name and attributes. */
-export const markShapes = (m: MarkShape): readonly Shape[] => [
+export const markShapes = (m: MarkShape): readonly MarkPart[] => [
   { tag: "circle", attributes: { cx: "8", cy: "8", r: "8", fill: DISC } },
-  ...shapesOf(m).map(({ tag, attributes }) => ({ tag, attributes: { ...attributes, transform: INSIDE } })),
+  ...markParts(m).map(({ tag, attributes }) => ({ tag, attributes: { ...attributes, transform: INSIDE } })),
 ];
 
-function shapesOf(m: MarkShape): Shape[] {
+/** The mark without its disc, as it is painted on vehicles. */
+export function markParts(m: MarkShape): MarkPart[] {
   const circle = (r: number, fill: string) => ({ tag: "circle", attributes: { cx: "8", cy: "8", r: String(r), fill } });
   const rect = (x: number, y: number, w: number, h: number, fill: string) => ({
     tag: "rect",

@@ -1,5 +1,6 @@
 /** Depth of field for photographs: the picture drawn aside with its depth, then blurred in front of and behind a distance. */
 import * as THREE from "three";
+import type { Draw } from "./scenePicture.ts";
 
 /** The greatest circle of confusion, as a share of the picture's height. */
 const WIDEST = 0.011;
@@ -50,7 +51,7 @@ export class Blur {
   }
 
   /** `focus`: the distance that is sharp. */
-  render(gl: THREE.WebGLRenderer, scene: THREE.Scene, camera: THREE.PerspectiveCamera, focus: number): void {
+  render(gl: THREE.WebGLRenderer, draw: Draw, camera: THREE.PerspectiveCamera, focus: number): void {
     const { x, y } = gl.getDrawingBufferSize(new THREE.Vector2());
     // A large picture is smooth enough without several samples a pixel.
     this.target.samples = x * y > 5e6 ? 0 : 4;
@@ -64,7 +65,7 @@ export class Blur {
     const before = gl.getRenderTarget();
     gl.setRenderTarget(this.target);
     gl.clear();
-    gl.render(scene, camera);
+    draw(camera);
     gl.setRenderTarget(before);
     gl.render(this.scene, this.camera);
   }

@@ -2,6 +2,9 @@
 import * as THREE from "three";
 import { paintElements } from "./paintElements.ts";
 
+/** Draws the scene to the target in force. */
+export type Draw = (camera: THREE.Camera) => void;
+
 export interface ScenePictureParts {
   readonly gl: THREE.WebGLRenderer;
   readonly render: () => void;
@@ -46,7 +49,7 @@ export function scenePicture(parts: ScenePictureParts, times: number): HTMLCanva
 
 /** The scene from another camera, in a picture of another size; the canvas keeps its size on the page. */
 export function scenePortrait(
-  { gl, scene, forRatio }: Pick<ScenePictureParts, "gl" | "forRatio"> & { readonly scene: THREE.Scene },
+  { gl, draw, forRatio }: Pick<ScenePictureParts, "gl" | "forRatio"> & { readonly draw: Draw },
   camera: THREE.Camera,
   width: number,
   height: number,
@@ -59,7 +62,7 @@ export function scenePortrait(
     gl.setPixelRatio(1);
     gl.setSize(width, height, false);
     forRatio(1);
-    gl.render(scene, camera);
+    draw(camera);
     picture.getContext("2d")?.drawImage(gl.domElement, 0, 0, width, height);
   } finally {
     gl.setPixelRatio(ratio);

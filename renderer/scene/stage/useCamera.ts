@@ -1,16 +1,17 @@
 /** The cameras, and the window's handle to them and to the picture. */
 import { useThree } from "@react-three/fiber";
-import { type RefObject, useCallback, useEffect, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useMemo, useRef } from "react";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { coversOf, watchCovers } from "../camera/covers.ts";
 import { Rig } from "../camera/Rig.ts";
 import { sheetOf } from "../map/MapSheet.ts";
 import { Blur } from "../picture/blur.ts";
-import { mostTimes, scenePicture, scenePortrait } from "../picture/scenePicture.ts";
+import { type Draw, mostTimes, scenePicture, scenePortrait } from "../picture/scenePicture.ts";
 import { hitAt } from "../pointer.ts";
 import { waitingRoom } from "../stands/pose.ts";
 import type { World } from "../World.ts";
 import { type StageProps, useDisposal } from "./lasting.ts";
+import { useShowcase } from "./useShowcase.ts";
 
 /** `off`: visible stands that aren't on the table. */
 export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario, off: readonly Stand[]): Rig {
@@ -47,16 +48,23 @@ export function useRig({ holder, view, loaded }: StageProps, scenario: Scenario,
   return rig;
 }
 
-/** Draws the model or the map to the screen, for a photograph blurred off its middle. */
-export function useRender({ view, photo = null }: StageProps, rig: Rig): () => void {
+/** `draw`: from any camera. `render`: the model or the map to the screen, for a photograph blurred off its middle. */
+export interface Rendering {
+  readonly draw: Draw;
+  readonly render: () => void;
+}
+export function useRender(p: StageProps, rig: Rig): Rendering {
+  const { view, photo = null } = p;
   const gl = useThree((s) => s.gl);
   const scene = useThree((s) => s.scene);
+  const showcase = useShowcase(p);
   const blur = useMemo(() => (view === "model" && photo?.blur ? new Blur() : null), [view, photo?.blur]);
   useDisposal(blur);
-  return useCallback(() => {
-    if (blur) blur.render(gl, scene, rig.perspective, rig.focus);
-    else gl.render(scene, rig.camera);
-  }, [blur, gl, scene, rig]);
+  return useMemo(() => {
+    const draw: Draw = (camera) => (showcase ? showcase.draw(scene, camera) : gl.render(scene, camera));
+    const render = () => (blur ? blur.render(gl, draw, rig.perspective, rig.focus) : draw(rig.camera));
+    return { draw, render };
+  }, [blur, showcase, gl, scene, rig]);
 }
 
 /** Draws the ground for a number of screen pixels in each page pixel. */
@@ -64,12 +72,11 @@ export type DrawGround = (ratio: number) => void;
 
 export function useHandle(
   p: StageProps,
-  { rig, world, render }: { rig: Rig; world: World; render: () => void },
+  { rig, world, render, draw }: Rendering & { rig: Rig; world: World },
   drawGround: RefObject<DrawGround>,
 ): void {
   const { holder, labels } = p;
   const gl = useThree((s) => s.gl);
-  const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
   const invalidate = useThree((s) => s.invalidate);
   const map = p.view === "map";
@@ -99,7 +106,7 @@ export function useHandle(
       },
       portrait: (w, h) => {
         if (map) return null;
-        const parts = { gl, scene, forRatio: (ratio: number) => drawGround.current(ratio) };
+        const parts = { gl, draw, forRatio: (ratio: number) => drawGround.current(ratio) };
         invalidate();
         return scenePortrait(parts, rig.portrait(w / h), w, h);
       },
@@ -109,5 +116,5 @@ export function useHandle(
         invalidate();
       },
     });
-  }, [rig, world, holder, width, height, map, invalidate, gl, scene, render, size, labels, drawGround]);
+  }, [rig, world, holder, width, height, map, invalidate, gl, draw, render, size, labels, drawGround]);
 }

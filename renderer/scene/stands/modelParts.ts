@@ -5,9 +5,10 @@
 import * as THREE from "three";
 
 /** White parts take the side's paint; the others mostly keep their colour. */
-export type Tone = "paint" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin" | "paper" | "clear";
+export type Tone = "paint" | "wash" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin" | "paper" | "clear";
 const TONES: Record<Tone, readonly [number, number, number, number]> = {
   paint: [1, 1, 1, 1],
+  wash: [0.4, 0.38, 0.36, 1],
   wheel: [0.72, 0.72, 0.72, 1],
   rubber: [0.035, 0.032, 0.028, 0],
   steel: [0.07, 0.068, 0.064, 0],
@@ -47,6 +48,9 @@ export function part(
 }
 export const box = (w: number, h: number, l: number) => new THREE.BoxGeometry(w, h, l);
 export const tube = (r: number, l: number, segments = 8, r2 = r) => new THREE.CylinderGeometry(r2, r, l, segments);
+/** A thin line or field of wash on a roof, and on a side. */
+export const onRoof = (w: number, l: number) => new THREE.PlaneGeometry(w, l).rotateX(-Math.PI / 2);
+export const onSide = (l: number, h: number) => new THREE.PlaneGeometry(l, h).rotateY(Math.PI / 2);
 /** A side outline ([z forward, y up]) with a width: hulls, track runs, casemates. */
 export function slab(outline: readonly (readonly [number, number])[], width: number): THREE.BufferGeometry {
   const s = new THREE.Shape(outline.map(([z, y]) => new THREE.Vector2(z, y)));

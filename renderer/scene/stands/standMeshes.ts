@@ -1,5 +1,6 @@
 /** Bases, vehicles, pennants, beads and rims of all stands: one mesh each. */
 import * as THREE from "three";
+import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import type { Paint } from "../../../shared/picture/paintSchemes.ts";
 import { shapeKey, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
@@ -7,6 +8,7 @@ import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import type { SideColours } from "../../theme/sideColours.ts";
 import { linear } from "../glsl.ts";
+import { markParts, nationMark } from "../labels/mark.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
 import type { StandLook } from "../play/deploy.ts";
@@ -14,6 +16,7 @@ import { CAST_LAYER, type Shade } from "../shade.ts";
 import { baseGeometry, pennantGeometry } from "./baseShapes.ts";
 import { BeadMeshes } from "./beadMeshes.ts";
 import { Camouflage } from "./camouflage.ts";
+import { decals } from "./decals.ts";
 import { DIMMED, GlowMeshes, type Rim } from "./glowMeshes.ts";
 import { BASE, type Pose } from "./pose.ts";
 import { vehicleGeometry } from "./vehicleModel.ts";
@@ -50,13 +53,16 @@ const unknownVehicle: Vehicle = {
 export const shapeOf = (vehicle: Vehicle | undefined) => vehicleShape(vehicle ?? unknownVehicle);
 
 const shapes = new Map<string, THREE.BufferGeometry>();
-/** The model of a vehicle type, made once for each shape. */
+/** The model of a vehicle type with its nation's mark, made once for each shape and mark. */
 export function modelOf(vehicle: Vehicle | undefined): THREE.BufferGeometry {
   const shape = shapeOf(vehicle);
-  const key = shapeKey(shape);
+  const mark = nationMark(vehicle?.nation ?? "");
+  const key = shapeKey(shape) + JSON.stringify(mark);
   let g = shapes.get(key);
   if (!g) {
-    g = vehicleGeometry(shape);
+    const model = vehicleGeometry(shape);
+    const painted = mark && decals(model, shape, markParts(mark));
+    g = painted ? mergeGeometries([model, painted]) : model;
     shapes.set(key, g);
   }
   return g;

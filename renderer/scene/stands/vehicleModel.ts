@@ -7,7 +7,7 @@ import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { noise } from "../noise.ts";
 import { carrierRoom, truck } from "./carrierModels.ts";
-import { box, frustum, gunTube, man, part, raised, slab, tube } from "./modelParts.ts";
+import { box, frustum, gunTube, man, onRoof, onSide, part, raised, slab, tube } from "./modelParts.ts";
 import { carriage, fieldGun, plane, team } from "./standModels.ts";
 
 function tracks(s: VehicleShape): THREE.BufferGeometry[] {
@@ -38,6 +38,13 @@ function tracks(s: VehicleShape): THREE.BufferGeometry[] {
           0,
           0,
           Math.PI / 2,
+        ),
+        part(
+          new THREE.CircleGeometry(r * 0.5, 7).rotateY((sx * Math.PI) / 2),
+          "wash",
+          x + sx * (track / 2 + 0.0085),
+          r + 0.008,
+          -span / 2 + (span * k) / (s.wheels - 1),
         ),
       );
     for (const end of [-1, 1])
@@ -110,11 +117,56 @@ function hull(s: VehicleShape, top: number): THREE.BufferGeometry[] {
       part(tube(0.016, 0.07, 6), "steel", k * s.width * 0.19, 0.1, L + 0.012),
     );
   out.push(part(tube(0.022, s.width * 0.62, 7), "canvas", 0, top + 0.012, L - 0.035, 0, 0, Math.PI / 2));
+  out.push(...seams(s, top, wide));
+  return out;
+}
+
+/** In inches: the width of a panel's line, and its height above the plate. */
+const SEAM = 0.006;
+const FLAT = 0.0015;
+
+/** The wash in the recesses of a hull: between its plates, round its hatches, below its turret. */
+function seams(s: VehicleShape, top: number, wide: number): THREE.BufferGeometry[] {
+  const L = s.length / 2;
+  const [hw, , hl] = s.turretSize;
+  const roof = (w: number, l: number, x: number, z: number) => part(onRoof(w, l), "wash", x, top + FLAT, z);
+  const out = [
+    roof(wide * 0.9, SEAM, 0, L - s.length * 0.25),
+    roof(SEAM, s.length * 0.2, 0, L - s.length * 0.14),
+    // The driver's hatch: a frame of wash around a plate.
+    roof(0.062, 0.056, wide * -0.2, 0.2 - L),
+    part(onRoof(0.05, 0.044), "paint", wide * -0.2, top + 2 * FLAT, 0.2 - L),
+  ];
+  for (const side of [-1, 1])
+    for (const z of [-0.3, 0.02, 0.3])
+      out.push(
+        part(
+          onSide(SEAM, top - 0.12).rotateY(side < 0 ? Math.PI : 0),
+          "wash",
+          side * (wide / 2 + FLAT),
+          (top + 0.122) / 2,
+          z * s.length,
+        ),
+      );
+  if (s.turret === "round")
+    out.push(
+      part(
+        new THREE.CircleGeometry(hw * 1.1, 14).rotateX(-Math.PI / 2).scale(1, 1, hl / hw),
+        "wash",
+        0,
+        top + 2 * FLAT,
+        s.turretAt,
+      ),
+    );
+  else if (s.turret === "plate") out.push(part(onRoof(hw * 1.95, hl * 1.95), "wash", 0, top + 2 * FLAT, s.turretAt));
   return out;
 }
 
 /** The height of an antenna: short, because a model's would break. */
 const ANTENNA = 0.17;
+const antenna = (x: number, y: number, z: number) =>
+  part(tube(0.005, ANTENNA, 4, 0.003), "steel", x, y + ANTENNA / 2 - 0.01, z);
+const disc = (r: number) => new THREE.CircleGeometry(r, 8).rotateX(-Math.PI / 2);
 
 function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   const out: THREE.BufferGeometry[] = [];
@@ -144,13 +196,21 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
     gunY = top + h * 0.36;
     gunZ = tz - l * 0.46;
     out.push(part(box(w * 0.34, h * 0.62, 0.06), "paint", 0, gunY, gunZ + 0.005));
-    out.push(part(tube(0.036, 0.03, 8), "paint", w * 0.2, top + h - 0.005, tz + 0.07));
+    out.push(
+      part(tube(0.036, 0.03, 8), "paint", w * 0.2, top + h - 0.005, tz + 0.07),
+      part(disc(0.044), "wash", w * 0.2, top + h - 0.012 + FLAT, tz + 0.07),
+      part(onRoof(w * 0.6, SEAM), "wash", 0, top + h - 0.012 + FLAT, tz - 0.02),
+      antenna(w * -0.28, top + h - 0.012, tz + l * 0.28),
+    );
   }
   if (s.turret !== "none")
     out.push(
       part(tube(0.04, 0.035, 8), "paint", -hw * 0.36, top + th + 0.012, tz + hl * 0.25),
+      part(disc(0.048), "wash", -hw * 0.36, top + th + FLAT, tz + hl * 0.25),
+      part(disc(0.028), "wash", -hw * 0.36, top + th + 0.0295 + FLAT, tz + hl * 0.25),
       part(tube(0.03, 0.014, 8), "wheel", hw * 0.36, top + th + 0.004, tz + 0.01),
-      part(tube(0.005, ANTENNA, 4, 0.003), "steel", hw * 0.5, top + th + ANTENNA / 2 - 0.01, tz + hl * 0.5),
+      part(disc(0.036), "wash", hw * 0.36, top + th + FLAT, tz + 0.01),
+      antenna(hw * 0.5, top + th, tz + hl * 0.5),
     );
   out.push(...mainGun(s, gunY, gunZ));
   if (s.hullGun)

@@ -21,7 +21,7 @@ import type { ReferencePicture, Stand } from "../../../shared/scenario/model.ts"
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { type Answers, createAnswers } from "./answers.ts";
 
-export type Patch = Partial<Pick<TableSceneProps, "view" | "theme" | "play" | "target">> & {
+export type Patch = Partial<Pick<TableSceneProps, "view" | "theme" | "quality" | "play" | "target">> & {
   readonly overlays?: Partial<SceneOverlays>;
   readonly selected?: readonly string[];
   /** A part of every pixel: its red over the width, its green over the height. */
@@ -93,7 +93,8 @@ function Page() {
       onCells={noCells}
       view={shown.view ?? "model"}
       theme={shown.theme ?? "dark"}
-      quality="high"
+      quality={shown.quality ?? "high"}
+      onShowcaseFailed={(why) => console.error(why)}
       overlays={{ ...nothing, ...shown.overlays }}
       selected={selected}
       target={shown.target ?? null}

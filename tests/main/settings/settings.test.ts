@@ -50,3 +50,18 @@ test("settings that an older program does not know are left out, not taken for d
   expect(await settings.get()).not.toHaveProperty("hologram");
   expect(warnings).toEqual([]);
 });
+
+test("the graphics of older files hold, and an unknown quality is Fine", async () => {
+  for (const [written, quality] of [
+    ["plain", "plain"],
+    ["high", "high"],
+    ["showcase", "showcase"],
+    ["holographic", "high"],
+  ] as const) {
+    const folder = temporaryFolder();
+    fs.writeFileSync(path.join(folder, "settings.json"), JSON.stringify({ quality: written, grid: true }));
+    const { settings, warnings } = settingsIn(folder);
+    expect(await settings.get()).toMatchObject({ quality, grid: true });
+    expect(warnings).toEqual([]);
+  }
+});

@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { describe, expect, it } from "vitest";
 import { azimuthOf, roseTurn, turnTo, UPS } from "../../../renderer/scene/camera/compass.ts";
 import { fitPerspective, type Stance } from "../../../renderer/scene/camera/fit.ts";
-import { type Cover, fitBeside, meets, outlineOf } from "../../../renderer/scene/camera/free.ts";
+import { type Cover, fitBeside, fitMapBeside, meets, outlineOf } from "../../../renderer/scene/camera/free.ts";
 
 const FOV = 33;
 const SIZE = { width: 1228, height: 640 };
@@ -52,6 +52,41 @@ describe("the whole table in view", () => {
 
   it("fills the picture where the panels leave no room", () => {
     expect(fitBeside(corners, FOV, SIZE, [{ left: 0, top: 0, ...{ right: 1228, bottom: 640 } }])).toEqual(whole);
+  });
+});
+
+describe("the whole map in view", () => {
+  const sheet = [-25, 25].flatMap((x) => [-13, 15].map((z) => new THREE.Vector3(x, 0, z)));
+  const boxOf = (covers: readonly Cover[]) => {
+    const { x, z, scale } = fitMapBeside(sheet, SIZE, covers);
+    const [middleX, middleY] = [SIZE.width / 2, SIZE.height / 2];
+    return {
+      left: (-25 - x) * scale + middleX,
+      right: (25 - x) * scale + middleX,
+      top: (-13 - z) * scale + middleY,
+      bottom: (15 - z) * scale + middleY,
+    };
+  };
+
+  it("fills the picture where no panel lies over it", () => {
+    const { left, right, top, bottom } = boxOf([]);
+    expect(top).toBeCloseTo(12);
+    expect(bottom).toBeCloseTo(SIZE.height - 12);
+    expect(left + right).toBeCloseTo(SIZE.width);
+  });
+
+  it("doesn't move for a panel beside it", () => {
+    expect(boxOf([{ left: 0, top: 0, right: 40, bottom: 640 }])).toEqual(boxOf([]));
+  });
+
+  it.each([
+    ["a profile below", [profile]],
+    ["a card in a corner", [goals]],
+    ["a log, a card and a profile", [log, goals, profile]],
+  ])("lies beside %s, with its margin", (_, covers) => {
+    const { left, right, top, bottom } = boxOf(covers);
+    for (const c of covers) expect(left > c.right || right < c.left || top > c.bottom || bottom < c.top).toBe(true);
+    expect(Math.min(left, top, SIZE.width - right, SIZE.height - bottom)).toBeGreaterThan(11);
   });
 });
 
