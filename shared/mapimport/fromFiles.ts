@@ -46,7 +46,7 @@ export async function importFromFiles(
   if (!features.ok) return features;
   return importTable({
     ...wish,
-    heights: heights && heights.value,
+    heights: heights?.value ?? null,
     features: features.value.features,
     sources: [...elevations.map(sourceOf), ...features.value.sources],
   });

@@ -277,7 +277,7 @@ function bestPair(
       if (all.length > 2 && straight < STRAIGHT) continue;
       if (!best || straight > best.straight) best = { pair: [i, j], straight };
     }
-  return best && best.pair;
+  return best?.pair ?? null;
 }
 
 const isEnd = (key: string, { points }: Way): boolean => points[0]?.key === key || points.at(-1)?.key === key;

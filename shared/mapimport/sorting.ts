@@ -99,38 +99,37 @@ class Sorter {
     const { sorted } = this;
     switch (becomes.to) {
       case "ground":
-        return this.#cover(sorted.covers, becomes.kind, feature);
+        this.#cover(sorted.covers, becomes.kind, feature);
+        break;
       case "built-up":
-        return this.#cover(sorted.builtUp, becomes.kind, feature);
+        this.#cover(sorted.builtUp, becomes.kind, feature);
+        break;
       case "overlay":
         if (feature.shape.type === "area") sorted.crops.push(this.#ring(feature.shape.rings[0] ?? []));
-        return;
-      case "building":
-        if (this.#holds(at))
-          sorted.houses.push({
-            at,
-            area: this.#squareMetres(feature),
-            kind: becomes.kind,
-            storeys: becomes.storeys,
-            look: becomes.look,
-          });
-        return;
+        break;
+      case "building": {
+        const { kind, storeys, look } = becomes;
+        if (this.#holds(at)) sorted.houses.push({ at, area: this.#squareMetres(feature), kind, storeys, look });
+        break;
+      }
       case "line":
-        return this.#line(feature, target, becomes.kind, becomes.width);
+        this.#line(feature, target, becomes.kind, becomes.width);
+        break;
       case "watercourse":
-        return this.#watercourse(feature, becomes.width);
+        this.#watercourse(feature, becomes.width);
+        break;
       case "bridge":
         if (this.#holds(at)) sorted.bridges.push(at);
-        return;
+        break;
       case "ford":
         if (this.#holds(at)) sorted.fords.push(at);
-        return;
+        break;
       case "name":
-        return;
+        break;
     }
   }
 
-  #line(feature: MapFeature, { rule, crossing }: Target, kind: LineKind, width: number): void {
+  #line(feature: MapFeature, { crossing }: Target, kind: LineKind, width: number): void {
     const { sorted } = this;
     const list = isRoad(kind) ? sorted.roads : kind === "stream" ? sorted.streams : sorted.barriers;
     for (const points of pathsOf(feature)) {
@@ -144,14 +143,16 @@ class Sorter {
         (crossing === "bridge" ? sorted.bridges : sorted.fords).push(this.#place.toTable(at));
       }
     }
-    sorted.counts.set(rule.label, sorted.counts.get(rule.label) ?? 0);
   }
 
   /** Deep rivers become water, the others a stream as broad as its bed, but broad enough to be seen. */
   #watercourse(feature: MapFeature, metres: number): void {
     const { frame } = this.#place;
     const inches = metres / frame.metresPerInch;
-    if (feature.shape.type === "area") return this.#cover(this.sorted.covers, "water", feature);
+    if (feature.shape.type === "area") {
+      this.#cover(this.sorted.covers, "water", feature);
+      return;
+    }
     for (const points of pathsOf(feature)) {
       const way = this.#way(points);
       if (inches >= BROAD)

@@ -140,20 +140,17 @@ function show(output: Output, options: Options, report: ImportReport): void {
   const { out: file, title, width, height } = options;
   const lines = (network: ImportReport["roads"]) => network && { ...network, lines: network.lines.length };
   const { counts, roads, streams, barriers } = report;
-  if (options.json)
-    return printJson(output, {
+  if (options.json) {
+    const figures = { roads: lines(roads), streams: lines(streams), barriers: lines(barriers) };
+    printJson(output, {
       file,
       title,
       table: { width, height },
       interval: report.interval,
-      report: {
-        ...report,
-        roads: lines(roads),
-        streams: lines(streams),
-        barriers: lines(barriers),
-        counts: Object.fromEntries(counts),
-      },
+      report: { ...report, ...figures, counts: Object.fromEntries(counts) },
     });
+    return;
+  }
   const inches = (n: number) => n.toFixed(1);
   const levels = report.relief ? `${report.relief.levels} levels of ${report.interval} m` : "flat";
   output.write(`${file}: ${title}, ${width} × ${height} inches, ${levels}\n`);
