@@ -1,0 +1,64 @@
+/** Real ground on the command line: Luxembourg's heights with a valley's features over them. */
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { toGeoJson } from "../../shared/mapdata/features/writers.ts";
+import { features } from "../../shared/mapimport/valley.ts";
+import { temporaryFolder } from "../files/helpers.ts";
+import { cli } from "./run.ts";
+
+const HEIGHTS = path.resolve(import.meta.dirname, "../../reference/mapdata/elevation");
+const grid = path.join(HEIGHTS, "etrs-grid.asc");
+/** Where a test writes its table, and a file with the valley's features. */
+function files() {
+  const folder = temporaryFolder();
+  const valley = path.join(folder, "valley.geojson");
+  fs.writeFileSync(valley, toGeoJson(features()));
+  return { out: path.join(folder, "made.sandtable"), valley };
+}
+const place = ["--system", "ghq-wwii", "--centre", "49.75,6.17", "--scale", "100m", "--rotate", "20"];
+
+test("makes a table from heights and features, the same each time, and says what it took", async () => {
+  const { out, valley } = files();
+  const args = ["import-ground", ...place, "--dem", grid, "--osm", valley, "--width", "48in", "--interval", "10m"];
+  const first = await cli(...args, "--out", out, "--json");
+  expect(first).toMatchObject({ code: 0, errors: [] });
+  expect(first.json()).toMatchObject({
+    file: out,
+    table: { width: 48, height: 24 },
+    interval: 10,
+    report: { towns: { mapped: 42 }, counts: { Houses: 41 } },
+  });
+  const text = fs.readFileSync(out, "utf8");
+  const parsed = parseScenario(text, out);
+  if (!parsed.ok) throw new Error(parsed.error.message);
+  const { facts, mapSource, table } = parsed.value.scenario;
+  expect(facts).toMatchObject({ metresPerInch: 100, metresPerLevel: 10 });
+  expect(mapSource?.sources).toMatchObject([{ kind: "heights" }, { file: "valley.geojson", kind: "features" }]);
+  expect(table.lines.map(({ kind }) => kind)).toContain("good-road");
+  expect(Math.max(...parsed.value.ground.level)).toBeGreaterThan(1);
+  const { out: said } = await cli(...args, "--out", out);
+  expect(said).toContain("Roads, inches");
+  expect(fs.readFileSync(out, "utf8")).toBe(text);
+});
+
+const VALLEY = "valley.geojson";
+
+test.for([
+  [["--dem", "nowhere.tif"], "no such file"],
+  [[], "--dem or --osm"],
+  [["--osm", grid], "etrs-grid.asc"],
+  [["--dem", grid, "--centre", "40,6.17"], "beyond the heights"],
+  [["--dem", path.join(HEIGHTS, "make.sh")], "isn't a file of heights"],
+  [["--osm", VALLEY, "--width", "500"], "6 to 120"],
+  [["--osm", VALLEY, "--tags", path.join(HEIGHTS, "make.sh")], "make.sh"],
+] as const)("%j: exit 1 with one line, and no file", async ([args, words]) => {
+  const { out, valley } = files();
+  const given = args.map((word) => (word === VALLEY ? valley : word));
+  const { code, errors } = await cli("import-ground", ...place, ...given, "--out", out);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(words);
+  expect(code).toBe(1);
+  expect(fs.existsSync(out)).toBe(false);
+});
