@@ -4,6 +4,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { bytesInMemory } from "../../../../shared/mapdata/bytes.ts";
 import { extentOf, openFeatures } from "../../../../shared/mapdata/features/open.ts";
+import { classify, keptBy } from "../../../../shared/mapdata/tags/classify.ts";
+import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
 import { bytes, toPbf } from "./writers.ts";
 
 const FOLDER = path.resolve(import.meta.dirname, "../../../reference/mapdata");
@@ -33,6 +35,13 @@ describe("real extracts", () => {
     const sorted = (file: typeof xml) => file.features.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(pbf.format).toBe("OpenStreetMap PBF");
     expect(sorted(pbf)).toEqual(sorted(xml));
+  });
+
+  it("of Leeds become the terrain of parks by the standard table", async () => {
+    const source = bytesInMemory("leeds", load("leeds.osm.pbf"));
+    const file = await openFeatures(source, { within: null, keep: keptBy(STANDARD_TAG_TABLE) });
+    const targets = file.ok ? file.value.features.map((feature) => classify(feature, STANDARD_TAG_TABLE, null)) : [];
+    expect(targets.filter((target) => target?.becomes.to === "ground").length).toBe(13);
   });
 
   it("cover osmium's box", async () => {

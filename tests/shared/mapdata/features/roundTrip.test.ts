@@ -8,7 +8,7 @@ import { boxOf, type LonLatBox, overlapping } from "../../../../shared/mapdata/l
 import { maps } from "./models.ts";
 import { bytes, toGeoJson, toPbf, toXml } from "./writers.ts";
 
-const RUNS = process.env["SAND_TABLE_LONG"] ? 1000 : 30;
+const RUNS = process.env["SAND_TABLE_LONG"] ? 300 : 30;
 
 async function read(data: Uint8Array, within: LonLatBox | null = null) {
   const file = await openFeatures(bytesInMemory("test", data), { within });
