@@ -44,13 +44,15 @@ export const LEAST_STEP = 0.25;
 export function layNetwork(ways: readonly Way[], size: Spot, wish: NetworkWish): NetworkReport {
   const cut = ways.flatMap((way) => clipped(way, size));
   const length = cut.reduce((sum, way) => sum + lengthOf(way), 0);
-  // Long lines are compared: of two carriageways the whole of the lesser goes, not a piece of each.
-  const { kept, gone } = withoutDoubles(join(splitAtJunctions(cut)), wish.beside);
-  const pieces = splitAtJunctions(reconnected(kept, gone, wish.beside));
+  const junctions = junctionsOf(cut);
+  const whole = join(splitAt(cut, junctions));
+  const { kept, gone } = withoutDoubles(whole, junctions, wish.beside);
+  const met = reconnected(kept, gone, wish.beside);
+  const pieces = splitAt(met, junctionsOf(met));
   const { kept: long, dropped: short } = withoutStubs(pieces, wish.shortest, size);
   const joined = join(long);
-  const junctions = junctionsOf(joined);
-  const lines = joined.map((way) => thinned(way, junctions, wish.tolerance));
+  const fixed = junctionsOf(joined);
+  const lines = joined.map((way) => thinned(way, fixed, wish.tolerance));
   return { lines, length, dropped: { short, beside: gone.length } };
 }
 
@@ -112,8 +114,7 @@ function junctionsOf(ways: readonly Way[]): ReadonlySet<string> {
   return new Set([...seen].filter(([, times]) => times > 1).map(([key]) => key));
 }
 
-function splitAtJunctions(ways: readonly Way[]): Way[] {
-  const junctions = junctionsOf(ways);
+function splitAt(ways: readonly Way[], junctions: ReadonlySet<string>): Way[] {
   return ways.flatMap((way) => {
     const parts: Way[] = [];
     let from = 0;
@@ -131,10 +132,16 @@ const MOSTLY = 0.7;
 /** Lines are compared at places this far apart, in inches. */
 const PACE = 0.1;
 
-/** Without lines that run beside a better line for most of their length: the second carriageway, the path by the road. */
-function withoutDoubles(ways: readonly Way[], beside: number): { kept: Way[]; gone: Way[] } {
+/**
+ * Without pieces that run beside a better line for most of their length: the second carriageway, the path by the road. The
+ * longer line is better among equals, as a whole: no line loses a piece to the line that loses the rest.
+ */
+function withoutDoubles(
+  ways: readonly Way[],
+  junctions: ReadonlySet<string>,
+  beside: number,
+): { kept: Way[]; gone: Way[] } {
   if (beside <= 0) return { kept: [...ways], gone: [] };
-  const order = [...ways].sort((a, b) => b.rank - a.rank || lengthOf(b) - lengthOf(a));
   const near = new Map<string, Spot[]>();
   const box = ([x, y]: Spot, dx = 0, dy = 0) => `${Math.floor(x / beside) + dx},${Math.floor(y / beside) + dy}`;
   const taken = (at: Spot): boolean => {
@@ -143,18 +150,19 @@ function withoutDoubles(ways: readonly Way[], beside: number): { kept: Way[]; go
         if (near.get(box(at, dx, dy))?.some((other) => apart(other, at) < beside)) return true;
     return false;
   };
-  const [kept, gone]: [Way[], Way[]] = [[], []];
-  for (const way of order) {
-    const places = paced(way, PACE);
+  const doubled = (piece: Way): boolean => {
     // Where it leaves a better line, every line is near it.
-    const inner = places.filter((at) => Math.min(...ends(way).map((end) => apart(end, at))) > beside);
-    const doubled = inner.filter(taken).length;
-    if (inner.length > 0 && doubled / inner.length >= MOSTLY) {
-      gone.push(way);
-      continue;
+    const inner = paced(piece, PACE).filter((at) => Math.min(...ends(piece).map((end) => apart(end, at))) > beside);
+    return inner.length > 0 && inner.filter(taken).length / inner.length >= MOSTLY;
+  };
+  const [kept, gone]: [Way[], Way[]] = [[], []];
+  for (const way of [...ways].sort((a, b) => b.rank - a.rank || lengthOf(b) - lengthOf(a))) {
+    const pieces = splitAt([way], junctions);
+    const lost = pieces.map(doubled);
+    for (const [i, piece] of pieces.entries()) {
+      (lost[i] ? gone : kept).push(piece);
+      if (!lost[i]) for (const at of paced(piece, PACE)) near.set(box(at), [...(near.get(box(at)) ?? []), at]);
     }
-    kept.push(way);
-    for (const at of places) near.set(box(at), [...(near.get(box(at)) ?? []), at]);
   }
   return { kept, gone };
 }
