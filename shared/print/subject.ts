@@ -4,6 +4,7 @@ import type { Game } from "../play/game.ts";
 import type { Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
 import { knownBy } from "../rules/known.ts";
+import { attributionsOf } from "../scenario/mapSource.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Ground } from "../table/ground.ts";
@@ -35,6 +36,14 @@ export const sideOfCopy = (scenario: Scenario, copy: Copy): SideId | null =>
 /** "Umpire's copy", "Red's copy": at the foot of every sheet. */
 export const copyWords = ({ scenario, side }: Pick<PrintSubject, "scenario" | "side">): string =>
   side === null ? "Umpire’s copy" : `${scenario.sides.find(({ id }) => id === side)?.name ?? side}: player’s copy`;
+
+/** The notices of the map data that the table was made from, after a dot; "" without any. */
+export const noticeWords = ({ scenario }: Pick<PrintSubject, "scenario">): string =>
+  scenario.mapSource
+    ? attributionsOf(scenario.mapSource)
+        .map((notice) => ` · Map data ${notice}`)
+        .join("")
+    : "";
 
 /** Refused where the paper is smaller than its margins. */
 export function subjectOf(

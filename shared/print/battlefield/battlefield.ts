@@ -7,7 +7,7 @@ import { fitted } from "../measure.ts";
 import { frameOf } from "../paper.ts";
 import { PathMaker, rectangle } from "../path.ts";
 import { plansWanted } from "../settings.ts";
-import { copyWords, type PrintSubject } from "../subject.ts";
+import { copyWords, noticeWords, type PrintSubject } from "../subject.ts";
 import { coordinates, cutMarks, foot } from "./furniture.ts";
 import { scaleWords } from "./scaleWords.ts";
 import { EDGE, FOOT, type Tile, type Tiling, tilesOf } from "./tiles.ts";
@@ -46,7 +46,7 @@ function tileSheet(field: Field, tile: Tile): Sheet {
     windowOf(field, tile.x, tile.y, tile.drawn.width, tile.drawn.height),
     lookOf(subject),
   );
-  const line = `${scaleWords(settings.scale)} · ${copyWords(subject)} · check the rulers before you cut`;
+  const line = `${scaleWords(settings.scale)}${noticeWords(subject)} · ${copyWords(subject)} · check the rulers before you cut`;
   return {
     width: frame.width,
     height: frame.height,
@@ -112,7 +112,11 @@ function assemblySheet(field: Field): Sheet {
     marks: [
       line(scenario.title, "title", 18, 18),
       line(words, "text", 9, 33),
-      text(copyWords(subject), [inner.x, inner.y + 45], { face: "narrow", size: 8, colour: PALE }),
+      text(`${copyWords(subject)}${noticeWords(subject)}`, [inner.x, inner.y + 45], {
+        face: "narrow",
+        size: 8,
+        colour: PALE,
+      }),
       group(
         map.marks(scale, windowOf(field, 0, 0, ground.width, ground.height), {
           ...lookOf(subject),

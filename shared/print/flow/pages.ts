@@ -1,6 +1,6 @@
 /** A print with nothing but pages of text. */
 import { jobOf, type PrintJob } from "../job.ts";
-import { copyWords, type PrintSubject } from "../subject.ts";
+import { copyWords, noticeWords, type PrintSubject } from "../subject.ts";
 import type { Block } from "./block.ts";
 import { type FlowSheet, type Furniture, flow } from "./flow.ts";
 
@@ -8,7 +8,7 @@ import { type FlowSheet, type Furniture, flow } from "./flow.ts";
 export const furnitureOf = (subject: PrintSubject, name: string): Furniture => ({
   name,
   title: subject.scenario.title,
-  foot: copyWords(subject),
+  foot: `${copyWords(subject)}${noticeWords(subject)}`,
   style: subject.settings.style,
   numbering: subject.numbering,
 });

@@ -4,7 +4,7 @@ import { systemName } from "../../systems.ts";
 import { INCH, type Mark, path, text } from "../marks.ts";
 import { fitted, type TextMeasure } from "../measure.ts";
 import { PathMaker, rectangle } from "../path.ts";
-import { copyWords, type PrintSubject } from "../subject.ts";
+import { copyWords, noticeWords, type PrintSubject } from "../subject.ts";
 
 const INK = "#24251d";
 const SOFT = "#55554a";
@@ -117,7 +117,8 @@ export function titleStrip(subject: PrintSubject, at: Rect, scale: number, k: nu
   const wide = at.width > 430 * k;
   const left = wide ? at.width * 0.43 : at.width - arrow - 20 * k;
   const where = [systemName(system), facts.place, facts.date].filter(Boolean).join(" · ");
-  const author = scenario.author ? `${copyWords(subject)} · by ${scenario.author}` : copyWords(subject);
+  const by = scenario.author ? ` · by ${scenario.author}` : "";
+  const author = `${copyWords(subject)}${by}${noticeWords(subject)}`;
   const marks: Mark[] = [
     text(fitted(title, "title", 15 * k, left, measure), [at.x, at.y + 13 * k], {
       face: "title",

@@ -7,7 +7,7 @@ import { type MapLook, TableMap } from "../map/tableMap.ts";
 import { group, type Mark, text } from "../marks.ts";
 import { fitted } from "../measure.ts";
 import { plansWanted } from "../settings.ts";
-import { copyWords, type PrintSubject } from "../subject.ts";
+import { copyWords, noticeWords, type PrintSubject } from "../subject.ts";
 import { mapFrame, type Rect, RIM, STRIP, titleStrip } from "./furniture.ts";
 
 /** Points of a legend's column at its usual size, and between columns. */
@@ -189,7 +189,7 @@ function legendSheets(subject: PrintSubject, k: number, blocks: readonly LegendB
     const title = plan.legend || sheets.length > 0 ? "Legend, continued" : "Legend";
     const make = (): Sheet => {
       const size = 8.4 * k;
-      const words = `${scenario.title} · ${copyWords(subject)}`;
+      const words = `${scenario.title} · ${copyWords(subject)}${noticeWords(subject)}`;
       const room = inner.width - measure.width(title, "title", 15 * k) - 20 * k;
       const right = [inner.x + inner.width, inner.y + 13 * k] as const;
       const marks: Mark[] = [
