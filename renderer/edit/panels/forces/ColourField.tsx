@@ -29,7 +29,7 @@ export function ColourField({ side, write }: ColourFieldProps) {
           size={22}
           radius={0}
           color={colour}
-          aria-label={name}
+          aria-label={`Colour: ${name}`}
           aria-pressed={colour === now}
           title={name}
           onClick={() => take(colour)}
