@@ -98,7 +98,7 @@ test("a number in a form: the click opens the form, the right number mends it; a
   page,
 }) => {
   await tab(page, "Mission").click();
-  const sight = page.getByLabel("Maximum sight");
+  const sight = page.getByRole("textbox", { name: "Maximum sight", exact: true });
   await sight.fill("60");
   await sight.press("Enter");
   await tab(page, "Advice").click();

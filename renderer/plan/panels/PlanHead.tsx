@@ -79,7 +79,7 @@ function Supposed({ table }: { table: PlanTable }) {
   // The line is always there, so that the panel stays where it is at the first stand that is dragged.
   if (supposed.size === 0)
     return (
-      <div className="supposed none">
+      <div className="none-supposed">
         <span>What if: no stand moved</span>
       </div>
     );

@@ -7,8 +7,8 @@ it("lists recent commands first, then those of the mode, files last, and each on
   await program.files.openShipped("x", "Shipped");
   const groups = () => paletteGroups(program).map(({ group }) => group);
   expect([groups()[0], groups().at(-1)]).toEqual(["Tools", "File"]);
-  program.ui.setState({ mode: "plan" });
-  expect(groups()[0]).toBe("Plan");
+  program.ui.setState({ selected: new Set(["1"]) });
+  expect(groups()[0]).toBe("Stands");
   for (const id of ["preferences", "about", "preferences", "mode-edit"]) remember(program, id);
   const [recent, ...rest] = paletteGroups(program);
   expect(recent).toMatchObject({ group: "Recent" });

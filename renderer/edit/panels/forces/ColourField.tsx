@@ -1,5 +1,5 @@
 /** A side's colour: swatches to click, and any other colour behind a button. */
-import { ActionIcon, CheckIcon, ColorInput, ColorPicker, ColorSwatch, Input, Popover } from "@mantine/core";
+import { ActionIcon, CheckIcon, ColorInput, ColorPicker, ColorSwatch, Popover } from "@mantine/core";
 import { IconColorPicker } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { Side } from "../../../../shared/scenario/model.ts";
@@ -18,9 +18,7 @@ export function ColourField({ side, write }: ColourFieldProps) {
   const listed = SIDE_SWATCHES.some(({ colour }) => colour === now);
   return (
     <fieldset className="colours" aria-labelledby={label}>
-      <Input.Label component="span" size="xs" id={label}>
-        Colour
-      </Input.Label>
+      <span id={label}>Colour</span>
       {SIDE_SWATCHES.map(({ name, colour }) => (
         <ColorSwatch
           key={colour}
@@ -29,7 +27,7 @@ export function ColourField({ side, write }: ColourFieldProps) {
           size={22}
           radius={0}
           color={colour}
-          aria-label={name}
+          aria-label={`Colour: ${name}`}
           aria-pressed={colour === now}
           title={name}
           onClick={() => take(colour)}

@@ -131,8 +131,7 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   const left = knownStands.filter(isInPlay);
   const facts = [{ name: "Cohesion", value: String(cohesionOf(force)) }];
   const ghq = quality < 0 ? `−${-quality}` : `+${quality}`;
-  const had = state.stands.some((stand) => stand.side === side && stand.commands);
-  facts.push({ name: "GHQ", value: hasGhq(state, side) ? ghq : had ? "lost" : "none" });
+  facts.push({ name: "GHQ", value: hasGhq(state, side) ? ghq : "lost" });
   if (state.phase === "movement" && state.ordersRolled)
     facts.push({ name: "Orders", value: String(state.sides[side].orders) });
   facts.push({ name: "Stands", value: `${left.length} of ${knownStands.length}` });
