@@ -18,7 +18,7 @@ export function ThingList({ scenario }: { scenario: Scenario }) {
     const records = thingsOf(scenario, type);
     if (records.length === 0) return null;
     return (
-      <Section key={type} title={viewOf({ type }).title} aside={String(records.length)} folded={records.length > 12}>
+      <Section key={type} title={viewOf({ type }).title} aside={String(records.length)} folded={records.length > 6}>
         <ul className="things">
           {records.slice(0, MOST).map((record) => (
             <li key={record.id}>
