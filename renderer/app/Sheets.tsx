@@ -1,4 +1,5 @@
 /** The dialogs that are not questions: shortcuts, about, vehicles. */
+import { lazy, Suspense } from "react";
 import { ChangeSystem } from "../edit/dialogs/ChangeSystem.tsx";
 import { OrderOfBattleText } from "../edit/dialogs/OrderOfBattleText.tsx";
 import { ReferencePicture } from "../edit/dialogs/ReferencePicture.tsx";
@@ -15,6 +16,11 @@ import { useFront, useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { Preferences } from "./Preferences.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
+
+/** Projections and readers of map data are loaded when somebody asks for them. */
+const RealGround = lazy(() =>
+  import("../edit/realGround/RealGround.tsx").then(({ RealGround: default_ }) => ({ default: default_ })),
+);
 
 export function Sheets() {
   const program = useProgram();
@@ -59,6 +65,12 @@ export function Sheets() {
       return <OrderOfBattleText side={sheet.side} close={close} />;
     case "generator":
       return <Generator close={close} />;
+    case "real-ground":
+      return (
+        <Suspense>
+          <RealGround close={close} dropped={sheet.dropped} />
+        </Suspense>
+      );
     case "vehicles":
       return <VehicleBrowser stands={sheet.stands} close={close} dropped={sheet.dropped} />;
   }

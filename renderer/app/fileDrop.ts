@@ -12,14 +12,19 @@ export type Drop =
   | { readonly do: "picture"; readonly index: number }
   /** A table of vehicles. */
   | { readonly do: "vehicles"; readonly index: number }
+  /** Map data: all files of the drop. */
+  | { readonly do: "real-ground" }
   | { readonly do: "refuse"; readonly why: string };
 
 const ends = (name: string, ...endings: readonly string[]) => endings.some((e) => name.toLowerCase().endsWith(e));
+
+const MAP_DATA = [".tif", ".tiff", ".hgt", ".asc", ".prj", ".osm", ".osm.gz", ".pbf", ".geojson"] as const;
 
 /** `editing`: a scenario is open and may get a picture under its table. */
 export function meaningOf(files: readonly { readonly name: string }[], editing: boolean): Drop {
   const [first] = files;
   if (!first) return { do: "refuse", why: "Nothing in the drop can be opened." };
+  if (files.every(({ name }) => ends(name, ...MAP_DATA))) return { do: "real-ground" };
   if (files.length > 1) return { do: "refuse", why: `${files.length} files were dropped. Drop one at a time.` };
   const { name } = first;
   if (ends(name, SCENARIO_EXTENSION, GAME_EXTENSION)) return { do: "open", index: 0 };
@@ -33,7 +38,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
   }
   return {
     do: "refuse",
-    why: `“${name}” can’t be opened here. Drop a scenario (${SCENARIO_EXTENSION}), a game (${GAME_EXTENSION}), a table of vehicles (.csv) or a picture.`,
+    why: `“${name}” can’t be opened here. Drop a scenario (${SCENARIO_EXTENSION}), a game (${GAME_EXTENSION}), a table of vehicles (.csv), map data (.tif, .hgt, .asc, .osm, .osm.pbf, .geojson) or a picture.`,
   };
 }
 
@@ -53,6 +58,10 @@ export function takeDrop(p: Program, files: readonly File[]): void {
   const drop = meaningOf(files, editing);
   if (drop.do === "refuse") {
     p.tell("warning", drop.why);
+    return;
+  }
+  if (drop.do === "real-ground") {
+    p.front.setState({ sheet: { name: "real-ground", dropped: files } });
     return;
   }
   const file = files[drop.index];

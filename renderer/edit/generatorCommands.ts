@@ -8,6 +8,13 @@ import type { Program } from "../window/program.ts";
 
 export const generatorCommands: readonly Command[] = [
   command("File", "generate", "Generate a table…", (p) => p.front.setState({ sheet: { name: "generator" } })),
+  command(
+    "File",
+    "real-ground",
+    "Table of real ground…",
+    (p) => p.front.setState({ sheet: { name: "real-ground", dropped: [] } }),
+    { words: "map import elevation terrain OpenStreetMap GeoTIFF SRTM valley" },
+  ),
 ];
 
 /** Whether the open scenario can take over the ground of a table of this size. */

@@ -28,6 +28,7 @@ export type Sheet =
   /** The opponent's characters; `show`: the name of the one in front. */
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
+  | { readonly name: "real-ground"; readonly dropped: readonly File[] }
   | { readonly name: "change-system" }
   | { readonly name: "table-size" }
   /** `dropped`: the file that opened the dialog. */

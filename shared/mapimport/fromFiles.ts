@@ -4,11 +4,12 @@ import type { Elevation } from "../mapdata/elevation/elevation.ts";
 import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { openFeatures } from "../mapdata/features/open.ts";
+import { holds, type LonLatBox } from "../mapdata/lonLat.ts";
 import { keptBy } from "../mapdata/tags/classify.ts";
 import type { TagTable } from "../mapdata/tags/tagTable.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { MapSource } from "../scenario/mapSource.ts";
-import { type FramePlace, placeOfFrame } from "./frame.ts";
+import { placeOfFrame } from "./frame.ts";
 import { heightsOfFrame } from "./heights.ts";
 import { type ImportedTable, type ImportWish, importTable } from "./importTable.ts";
 
@@ -24,25 +25,34 @@ export interface MapFiles {
 
 export type FilesWish = Omit<ImportWish, "heights" | "features" | "sources">;
 
-/** Features are read this far beyond the frame, in inches: a road that leaves the table comes back as itself. */
-const MARGIN = 2;
-
 export async function importFromFiles(
   files: MapFiles,
   wish: FilesWish,
   reading: Reading = {},
 ): Promise<Result<ImportedTable>> {
-  const place = placeOfFrame(wish.frame);
-  if (!place.ok) return fail(place.error);
   const elevations: Elevation[] = [];
   for (const { source, additions } of files.heights) {
     const opened = await openElevation(source, additions, reading);
     if (!opened.ok) return opened;
     elevations.push(opened.value);
   }
+  return tableOf(elevations, new FeatureReader(files.features), wish, reading);
+}
+
+/** Features are read this far beyond the frame, in inches: a road that leaves the table comes back as itself. */
+const MARGIN = 2;
+
+export async function tableOf(
+  elevations: readonly Elevation[],
+  reader: FeatureReader,
+  wish: FilesWish,
+  reading: Reading = {},
+): Promise<Result<ImportedTable>> {
+  const place = placeOfFrame(wish.frame);
+  if (!place.ok) return fail(place.error);
   const heights = elevations.length > 0 ? await heightsOfFrame(place.value, elevations, reading) : null;
   if (heights && !heights.ok) return heights;
-  const features = await readFeatures(files.features, place.value, wish.tags, reading);
+  const features = await reader.read(place.value.box(MARGIN), wish.tags, reading);
   if (!features.ok) return features;
   return importTable({
     ...wish,
@@ -58,28 +68,37 @@ const sourceOf = ({ name, crs }: Elevation): MapSource["sources"][number] => ({
   ...(crs && { projection: crs.name.slice(0, 200) }),
 });
 
-interface ReadFeatures {
+export interface ReadFeatures {
   readonly features: readonly MapFeature[];
   readonly sources: MapSource["sources"];
 }
 
-async function readFeatures(
-  files: readonly ByteSource[],
-  place: FramePlace,
-  tags: TagTable,
-  reading: Reading,
-): Promise<Result<ReadFeatures>> {
-  const [features, sources]: [MapFeature[], MapSource["sources"][number][]] = [[], []];
-  for (const source of files) {
-    const file = await openFeatures(source, { within: place.box(MARGIN), keep: keptBy(tags) }, reading);
-    if (!file.ok) return file;
-    for (const feature of file.value.features) features.push(feature);
-    const { attribution } = file.value;
-    sources.push({
-      file: source.name.slice(0, 120),
-      kind: "features",
-      ...(attribution !== null && { attribution: attribution.slice(0, 400) }),
-    });
+/** Files of features, read again only for places that weren't read before. */
+export class FeatureReader {
+  readonly #files: readonly ByteSource[];
+  #last: { readonly box: LonLatBox; readonly tags: TagTable; readonly read: ReadFeatures } | null = null;
+
+  constructor(files: readonly ByteSource[]) {
+    this.#files = files;
   }
-  return ok({ features, sources });
+
+  async read(box: LonLatBox, tags: TagTable, reading: Reading = {}): Promise<Result<ReadFeatures>> {
+    const last = this.#last;
+    if (last && last.tags === tags && holds(last.box, box)) return ok(last.read);
+    const [features, sources]: [MapFeature[], MapSource["sources"][number][]] = [[], []];
+    for (const source of this.#files) {
+      const file = await openFeatures(source, { within: box, keep: keptBy(tags) }, reading);
+      if (!file.ok) return file;
+      for (const feature of file.value.features) features.push(feature);
+      const { attribution } = file.value;
+      sources.push({
+        file: source.name.slice(0, 120),
+        kind: "features",
+        ...(attribution !== null && { attribution: attribution.slice(0, 400) }),
+      });
+    }
+    const read = { features, sources };
+    this.#last = { box, tags, read };
+    return ok(read);
+  }
 }

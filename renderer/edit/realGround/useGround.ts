@@ -1,0 +1,103 @@
+/** The worker of real ground in the dialog's hands: files, the map of the whole, and the table of the present frame. */
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
+import type { Failure, Result } from "../../../shared/result.ts";
+import { beside } from "../../window/worker/beside.ts";
+import { createGroundEngine } from "./worker/engine.ts";
+import type {
+  DroppedFile,
+  FileFacts,
+  GroundMap,
+  GroundMessage,
+  GroundReport,
+  GroundWish,
+  MadeGround,
+} from "./worker/messages.ts";
+
+/** The longer side of the map of the whole, and the width of the table's picture, in pixels. */
+export const MAP_PIXELS = 720;
+const PICTURE_PIXELS = 560;
+/** The pause after the last change before a table is made, in milliseconds. */
+const REST = 180;
+
+export interface Ground {
+  readonly files: readonly FileFacts[];
+  readonly map: GroundMap | null;
+  readonly made: Result<MadeGround> | null;
+  readonly trouble: Failure | null;
+  /** What the worker is at, with the share that is done; null while it rests. */
+  readonly busy: { readonly of: GroundMessage["type"]; readonly words: string; readonly share: number } | null;
+  open(files: readonly DroppedFile[]): void;
+  look(box: LonLatBox): void;
+  /** The scenario as the text of a file. */
+  take(wish: GroundWish): Promise<Result<string>>;
+}
+
+export function useGround(wish: GroundWish | null): Ground {
+  const [state, setState] = useState<Pick<Ground, "files" | "map" | "made" | "trouble" | "busy">>({
+    files: [],
+    map: null,
+    made: null,
+    trouble: null,
+    busy: null,
+  });
+  const taking = useRef<((made: Result<string>) => void) | null>(null);
+  const ids = useRef(0);
+  const asked = useRef<Partial<Record<GroundMessage["type"], GroundMessage>>>({});
+  const [worker, setWorker] = useState<ReturnType<typeof beside<GroundMessage, GroundReport>> | null>(null);
+
+  useEffect(() => {
+    const started = beside<GroundMessage, GroundReport>({
+      worker: () => new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module", name: "real-ground" }),
+      engine: createGroundEngine,
+      again: () => Object.values(asked.current),
+      report(report) {
+        if (report.type === "progress") {
+          setState((now) => ({ ...now, busy: report }));
+          return;
+        }
+        if (asked.current[report.type]?.id !== report.id) return;
+        if (report.type === "take") taking.current?.(report.made);
+        setState((now) => {
+          const rest = { ...now, busy: now.busy?.of === report.type ? null : now.busy };
+          if (report.type === "take") return rest;
+          if (report.type === "files") return { ...rest, files: report.files, made: null };
+          if (report.type === "table") return { ...rest, made: report.made };
+          return report.made.ok
+            ? { ...rest, map: report.made.value, trouble: null }
+            : { ...rest, trouble: report.made.error };
+        });
+      },
+    });
+    setWorker(started);
+    return started.stop;
+  }, []);
+
+  const tell = useMemo(
+    () => (message: GroundMessage) => {
+      asked.current[message.type] = message;
+      worker?.tell(message);
+    },
+    [worker],
+  );
+  const ready = state.files.some(({ kind, problem }) => kind !== null && problem === null);
+  useEffect(() => {
+    if (!wish || !ready) return;
+    const timer = setTimeout(() => tell({ type: "table", id: ++ids.current, wish, width: PICTURE_PIXELS }), REST);
+    return () => clearTimeout(timer);
+  }, [wish, ready, tell]);
+
+  return {
+    ...state,
+    open: (files) => {
+      asked.current = {};
+      tell({ type: "files", id: ++ids.current, files });
+    },
+    look: (box) => tell({ type: "map", id: ++ids.current, box, pixels: MAP_PIXELS }),
+    take: (chosen) =>
+      new Promise((resolve) => {
+        taking.current = resolve;
+        tell({ type: "take", id: ++ids.current, wish: chosen });
+      }),
+  };
+}

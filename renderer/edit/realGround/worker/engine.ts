@@ -1,0 +1,228 @@
+/** Reads map data and makes tables of it, in the worker. A newer question ends the older. */
+import type { ByteSource, Reading } from "../../../../shared/mapdata/bytes.ts";
+import { crsOfText } from "../../../../shared/mapdata/crs.ts";
+import type { Elevation } from "../../../../shared/mapdata/elevation/elevation.ts";
+import { openElevation } from "../../../../shared/mapdata/elevation/open.ts";
+import { coveredBy, thinned } from "../../../../shared/mapdata/elevation/thinned.ts";
+import { extentOf } from "../../../../shared/mapdata/features/open.ts";
+import { grown } from "../../../../shared/mapdata/lonLat.ts";
+import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
+import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
+import { FeatureReader, tableOf } from "../../../../shared/mapimport/fromFiles.ts";
+import type { ImportedTable } from "../../../../shared/mapimport/importTable.ts";
+import { boxMap, shadedRelief } from "../../../../shared/mapimport/shadedRelief.ts";
+import { thumbnail } from "../../../../shared/picture/thumbnail.ts";
+import { ok, type Result, thrown } from "../../../../shared/result.ts";
+import { formatScenario } from "../../../../shared/scenario/format.ts";
+import type { Beside } from "../../../window/worker/beside.ts";
+import type { Slices } from "../../../window/worker/serve.ts";
+import { drawFeatures } from "./drawFeatures.ts";
+import { figuresOf } from "./figures.ts";
+import type {
+  DroppedFile,
+  FileFacts,
+  GroundMap,
+  GroundMessage,
+  GroundReport,
+  GroundWish,
+  MadeGround,
+} from "./messages.ts";
+
+/** The heights kept in memory for pictures of the whole: columns and rows at most. */
+const KEPT = 2048;
+/** Files of features up to this size are drawn on the map of the whole, in bytes. */
+const DRAWN = 24 * 1024 * 1024;
+/** Features are read this far around the frame, as a share of it, so that a frame can be moved a little at once. */
+const AROUND = 0.5;
+
+interface Opened {
+  readonly heights: readonly { readonly whole: Elevation; readonly small: Elevation }[];
+  readonly features: readonly ByteSource[];
+  readonly reader: FeatureReader;
+}
+
+export function createGroundEngine({ report }: Pick<Slices<GroundReport>, "report">): Beside<GroundMessage> {
+  let opened: Opened = { heights: [], features: [], reader: new FeatureReader([]) };
+  const going = new Map<GroundMessage["type"], AbortController>();
+  /** Questions about files wait until the files are open. */
+  let ready: Promise<unknown> = Promise.resolve();
+
+  const readingFor = (of: GroundMessage["type"], signal: AbortSignal, words: string): Reading => ({
+    signal,
+    progress(share) {
+      if (!signal.aborted) report({ type: "progress", of, words, share });
+    },
+  });
+
+  async function answer(message: GroundMessage, signal: AbortSignal): Promise<void> {
+    const { id } = message;
+    switch (message.type) {
+      case "files": {
+        const { facts, opened: now } = await openFiles(message.files, (words) => readingFor("files", signal, words));
+        if (signal.aborted) return;
+        opened = now;
+        report({ type: "files", id, files: facts });
+        return;
+      }
+      case "map": {
+        const made = await caught(() => mapOf(opened, message.box, message.pixels, readingFor("map", signal, "Map")));
+        if (!signal.aborted) report({ type: "map", id, made });
+        return;
+      }
+      case "table": {
+        const made = await caught(() =>
+          preview(opened, message.wish, message.width, readingFor("table", signal, "Table")),
+        );
+        if (!signal.aborted) report({ type: "table", id, made });
+        return;
+      }
+      case "take": {
+        const made = await caught(() => tableFor(opened, message.wish, readingFor("take", signal, "Table")));
+        const text = made.ok ? ok(formatScenario(made.value.loaded)) : made;
+        if (!signal.aborted) report({ type: "take", id, made: text });
+        return;
+      }
+    }
+  }
+
+  return {
+    tell(message) {
+      going.get(message.type)?.abort();
+      const controller = new AbortController();
+      if (message.type === "files") for (const other of going.values()) other.abort();
+      going.set(message.type, controller);
+      const before = ready;
+      const done = before.then(() => (controller.signal.aborted ? undefined : answer(message, controller.signal)));
+      if (message.type === "files") ready = done.catch(() => undefined);
+    },
+    stop() {
+      for (const controller of going.values()) controller.abort();
+    },
+  };
+}
+
+async function caught<T>(go: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await go();
+  } catch (e) {
+    return thrown(e);
+  }
+}
+
+const bytesOf = (file: File): ByteSource => ({
+  name: file.name,
+  size: file.size,
+  read: async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+});
+
+async function openFiles(
+  files: readonly DroppedFile[],
+  readingFor: (words: string) => Reading,
+): Promise<{ facts: FileFacts[]; opened: Opened }> {
+  const facts: FileFacts[] = [];
+  const heights: Opened["heights"][number][] = [];
+  const features: ByteSource[] = [];
+  for (const dropped of files) {
+    const source = bytesOf(dropped.file);
+    const reading = readingFor(source.name);
+    const whole = await caught(() => openHeights(source, dropped, reading));
+    if (whole.ok) {
+      const small = await thinned(whole.value, KEPT, reading);
+      if (small.ok) heights.push({ whole: whole.value, small: small.value });
+      facts.push(factsOfHeights(whole.value, small.ok ? null : small.error));
+      continue;
+    }
+    // What is no file of heights may be one of features; a damaged file of heights isn't.
+    if (whole.error.code !== "wrong-format") {
+      facts.push({ name: source.name, kind: "heights", words: "", box: null, problem: whole.error });
+      continue;
+    }
+    const extent = await caught(() => extentOf(source, reading));
+    if (extent.ok) features.push(source);
+    facts.push({
+      name: source.name,
+      kind: extent.ok ? "features" : null,
+      words: "Map features",
+      box: extent.ok ? extent.value : null,
+      problem: extent.ok ? null : extent.error,
+    });
+  }
+  return { facts, opened: { heights, features, reader: new FeatureReader(features) } };
+}
+
+async function openHeights(source: ByteSource, { prj, crs: code }: DroppedFile, reading: Reading) {
+  const crs = code === null || code.trim() === "" ? null : await crsOfText(code);
+  if (crs && !crs.ok) return crs;
+  return openElevation(source, { ...(prj !== null && { prj }), ...(crs && { crs: crs.value }) }, reading);
+}
+
+function factsOfHeights(file: Elevation, problem: FileFacts["problem"]): FileFacts {
+  const lacks = file.crs === null;
+  return {
+    name: file.name,
+    kind: "heights",
+    words: `${file.format}, ${file.columns} × ${file.rows} heights${file.crs ? `, ${file.crs.name}` : ""}`,
+    box: coveredBy(file),
+    problem:
+      problem ??
+      (lacks
+        ? {
+            code: "invalid",
+            message: "The file doesn’t say its projection. Type its EPSG code.",
+            file: file.name,
+            place: "projection",
+          }
+        : null),
+  };
+}
+
+async function mapOf(
+  { heights, features, reader }: Opened,
+  box: GroundMap["box"],
+  pixels: number,
+  reading: Reading,
+): Promise<Result<GroundMap>> {
+  const map = boxMap(box, pixels);
+  const files = heights.flatMap(({ whole, small }) => {
+    const covered = whole.crs && coveredBy(small);
+    if (!covered) return [];
+    // Near by, the small copy has fewer heights than the picture has pixels.
+    const across = ((box.east - box.west) / (covered.east - covered.west)) * small.columns;
+    return [across >= map.width / 2 ? small : whole];
+  });
+  const relief = await shadedRelief(map, files, reading);
+  if (!relief.ok) return relief;
+  const size = features.reduce((sum, file) => sum + file.size, 0);
+  if (features.length > 0 && size <= DRAWN) {
+    const read = await reader.read(grown(box, AROUND), STANDARD_TAG_TABLE, reading);
+    if (!read.ok) return read;
+    drawFeatures(relief.value, map, read.value.features);
+  }
+  return ok({ box, ...relief.value });
+}
+
+async function tableFor(
+  { heights, reader }: Opened,
+  wish: GroundWish,
+  reading: Reading,
+): Promise<Result<ImportedTable>> {
+  const place = placeOfFrame(wish.frame);
+  if (!place.ok) return place;
+  const wide = grown(place.value.box(2), AROUND);
+  const read = await reader.read(wide, STANDARD_TAG_TABLE, reading);
+  if (!read.ok) return read;
+  const files = heights.filter(({ whole }) => whole.crs !== null).map(({ whole }) => whole);
+  return tableOf(files, reader, { ...wish, tags: STANDARD_TAG_TABLE }, reading);
+}
+
+async function preview(opened: Opened, wish: GroundWish, width: number, reading: Reading): Promise<Result<MadeGround>> {
+  const made = await tableFor(opened, wish, reading);
+  if (!made.ok) return made;
+  const { loaded, report } = made.value;
+  const { width: across, height, pixels } = thumbnail(loaded, width);
+  return ok({
+    picture: { width: across, height, pixels: new Uint8ClampedArray(pixels) },
+    figures: figuresOf(report),
+    interval: report.interval,
+  });
+}

@@ -1,0 +1,63 @@
+/** What the dialog of real ground and its worker tell each other. */
+import type { LonLat, LonLatBox } from "../../../../shared/mapdata/lonLat.ts";
+import type { MapFrame } from "../../../../shared/mapimport/frame.ts";
+import type { ImportSettings } from "../../../../shared/mapimport/settings.ts";
+import type { Failure, Result } from "../../../../shared/result.ts";
+import type { SystemId } from "../../../../shared/systems.ts";
+
+export interface DroppedFile {
+  readonly file: File;
+  /** The text of the .prj file beside it. */
+  readonly prj: string | null;
+  /** The EPSG code that the user typed for it. */
+  readonly crs: string | null;
+}
+
+export interface FileFacts {
+  readonly name: string;
+  readonly kind: "heights" | "features" | null;
+  /** "SRTM, 1201 × 1201 heights, WGS 84". */
+  readonly words: string;
+  readonly box: LonLatBox | null;
+  readonly problem: Failure | null;
+}
+
+export interface GroundMap {
+  readonly box: LonLatBox;
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8ClampedArray;
+  /** Metres. */
+  readonly range: readonly [lowest: number, highest: number] | null;
+}
+
+export interface GroundWish {
+  readonly system: SystemId;
+  readonly title: string;
+  readonly frame: MapFrame;
+  readonly settings: ImportSettings;
+}
+
+export interface MadeGround {
+  readonly picture: { readonly width: number; readonly height: number; readonly pixels: Uint8ClampedArray };
+  /** "4 levels of 10 m", "42 buildings as 7", …: what was taken and what was left out. */
+  readonly figures: readonly (readonly [name: string, words: string])[];
+  readonly interval: number | null;
+}
+
+/** A newer message of a kind replaces an older; new files replace everything. */
+export type GroundMessage =
+  | { readonly type: "files"; readonly id: number; readonly files: readonly DroppedFile[] }
+  | { readonly type: "map"; readonly id: number; readonly box: LonLatBox; readonly pixels: number }
+  | { readonly type: "table"; readonly id: number; readonly wish: GroundWish; readonly width: number }
+  | { readonly type: "take"; readonly id: number; readonly wish: GroundWish };
+
+export type GroundReport =
+  | { readonly type: "progress"; readonly of: GroundMessage["type"]; readonly words: string; readonly share: number }
+  | { readonly type: "files"; readonly id: number; readonly files: readonly FileFacts[] }
+  | { readonly type: "map"; readonly id: number; readonly made: Result<GroundMap> }
+  | { readonly type: "table"; readonly id: number; readonly made: Result<MadeGround> }
+  /** The scenario as the text of a file. */
+  | { readonly type: "take"; readonly id: number; readonly made: Result<string> };
+
+export const middleOf = ({ west, south, east, north }: LonLatBox): LonLat => [(west + east) / 2, (south + north) / 2];

@@ -1,0 +1,66 @@
+/** Real ground as a user takes it: files, the frame on the map, the table beside it, and then the table to edit. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "../../main/start/node.mjs";
+import { toGeoJson } from "../shared/mapdata/features/writers.ts";
+import { features } from "../shared/mapimport/valley.ts";
+import { graveFindings } from "./axe.ts";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+
+const HEIGHTS = path.join(ROOT, "tests", "reference", "mapdata", "elevation");
+const file = (name: string) => ({
+  name,
+  mimeType: "application/octet-stream",
+  buffer: readFileSync(path.join(HEIGHTS, name)),
+});
+
+for (const viewport of SIZES)
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("a valley becomes a table", async ({ page }) => {
+      await page.getByRole("button", { name: "Table of real ground…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Real ground" });
+      await expect(dialog).toContainText("Add files of heights");
+      const add = async (...files: ReturnType<typeof file>[]) => {
+        const chooser = page.waitForEvent("filechooser");
+        await dialog.getByRole("button", { name: "Add files…" }).click();
+        await (await chooser).setFiles(files);
+      };
+      await add(
+        { name: "valley.geojson", mimeType: "application/json", buffer: Buffer.from(toGeoJson(features())) },
+        file("etrs-grid.asc"),
+      );
+      // The grid came without its projection.
+      await expect(dialog.getByRole("alert")).toContainText("EPSG code");
+      await dialog.getByLabel("Projection").fill("25832");
+      await dialog.getByLabel("Projection").press("Enter");
+      await expect(dialog.getByRole("alert")).toHaveCount(0);
+      await expect(dialog).toContainText("ESRI ASCII grid, 90 × 90 heights, EPSG:25832");
+      await expect(dialog.getByRole("button", { name: /^Frame of the table/ })).toBeVisible();
+      await dialog.getByLabel("Latitude").fill("49.75");
+      await dialog.getByLabel("Longitude").fill("6.17");
+      await dialog.getByRole("textbox", { name: "Turn" }).fill("20");
+      const table = dialog.getByRole("region", { name: "Table" });
+      await expect(table).toContainText(/\d for 42 on the map/);
+      for (let n = 0; n < 3; n++) await dialog.getByRole("button", { name: "Closer" }).click();
+      // The map shows the frame and little else: no place there is as low or as high as the whole has.
+      await expect(dialog).toContainText(/Heights 2\d\d to 4\d\d m/);
+      await expect(dialog.getByRole("status")).toHaveCount(0);
+      await inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `real ground, ${scheme}`).toEqual([]);
+        expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
+        await picture(page, `real-ground-${scheme}`);
+      });
+      // The keyboard moves the frame by an inch: 100 m are 0.0009 degrees.
+      const latitude = dialog.getByLabel("Latitude");
+      const before = Number((await latitude.inputValue()).replace("°", ""));
+      await dialog.getByRole("button", { name: /^Frame of the table/ }).focus();
+      await page.keyboard.press("ArrowUp");
+      await expect.poll(async () => Number((await latitude.inputValue()).replace("°", ""))).toBeGreaterThan(before);
+      await dialog.getByRole("button", { name: "Use this table" }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.locator(".stage canvas").first()).toBeVisible();
+      await expect(page.locator(".stage .labels")).toContainText("Alberhof");
+    });
+  });

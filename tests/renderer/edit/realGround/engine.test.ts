@@ -1,0 +1,107 @@
+/** The worker of real ground: files of any sort, the map of the whole, a table for each frame, the last question alone. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { createGroundEngine } from "../../../../renderer/edit/realGround/worker/engine.ts";
+import type {
+  DroppedFile,
+  GroundMessage,
+  GroundReport,
+  GroundWish,
+} from "../../../../renderer/edit/realGround/worker/messages.ts";
+import { USUAL_IMPORT } from "../../../../shared/mapimport/settings.ts";
+import { parseScenario } from "../../../../shared/scenario/parse.ts";
+import { toGeoJson } from "../../../shared/mapdata/features/writers.ts";
+import { FRAME, features } from "../../../shared/mapimport/valley.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../../../reference/mapdata/elevation");
+const heights = (name: string) => new File([readFileSync(path.join(FOLDER, name))], name);
+const valley = () => new File([toGeoJson(features())], "valley.geojson");
+const dropped = (file: File, more: Partial<DroppedFile> = {}): DroppedFile => ({ file, prj: null, crs: null, ...more });
+const WISH: GroundWish = { system: "ghq-wwii", title: "The Alber", frame: FRAME, settings: USUAL_IMPORT };
+
+function engine() {
+  const waiting: { type: GroundReport["type"]; hear: (report: GroundReport) => void }[] = [];
+  const heard: GroundReport[] = [];
+  const { tell } = createGroundEngine({
+    report(report) {
+      if (report.type === "progress") return;
+      heard.push(report);
+      const at = waiting.findIndex(({ type }) => type === report.type);
+      if (at >= 0) waiting.splice(at, 1)[0]?.hear(report);
+    },
+  });
+  const ask = <T extends GroundReport["type"]>(message: GroundMessage & { readonly type: T }) =>
+    new Promise<Extract<GroundReport, { readonly type: T }>>((hear) => {
+      waiting.push({ type: message.type, hear: hear as (report: GroundReport) => void });
+      tell(message);
+    });
+  return { ask, tell, heard };
+}
+
+describe("the engine of real ground", () => {
+  it("says what each file holds, and where", async () => {
+    const { ask } = engine();
+    const { files } = await ask({
+      type: "files",
+      id: 1,
+      files: [
+        dropped(heights("utm-float-deflate.tif")),
+        dropped(valley()),
+        dropped(heights("etrs-grid.asc")),
+        dropped(new File(["hello"], "notes.txt")),
+        dropped(new File([readFileSync(path.join(FOLDER, "laea-double-zstd.tif")).subarray(0, 20_000)], "half.tif")),
+      ],
+    });
+    expect(files.map(({ kind, problem }) => [kind, problem?.code ?? null])).toEqual([
+      ["heights", null],
+      ["features", null],
+      ["heights", "invalid"],
+      [null, "wrong-format"],
+      ["heights", "unreadable"],
+    ]);
+    expect(files[0]?.words).toBe("GeoTIFF, 120 × 110 heights, EPSG:32631");
+    expect(files[1]?.box?.west).toBeGreaterThan(6.1);
+    expect(files[2]?.problem?.place).toBe("projection");
+  });
+
+  it("makes the map, the table and the scenario", async () => {
+    const { ask } = engine();
+    await ask({
+      type: "files",
+      id: 1,
+      files: [dropped(heights("etrs-grid.asc"), { crs: "25832" }), dropped(valley())],
+    });
+    const box = { west: 6.13, south: 49.72, east: 6.21, north: 49.78 };
+    const map = await ask({ type: "map", id: 2, box, pixels: 200 });
+    if (!map.made.ok) throw new Error(map.made.error.message);
+    expect(Math.max(map.made.value.width, map.made.value.height)).toBe(200);
+    expect(map.made.value.range?.[0]).toBeGreaterThan(150);
+    const table = await ask({ type: "table", id: 3, wish: WISH, width: 240 });
+    if (!table.made.ok) throw new Error(table.made.error.message);
+    const { figures, picture, interval } = table.made.value;
+    expect([picture.width, picture.height]).toEqual([240, 120]);
+    expect(Object.fromEntries(figures)).toMatchObject({ Buildings: expect.stringMatching(/^\d+ for 42 on the map$/) });
+    expect(Object.fromEntries(figures)["Relief"]).toContain(`levels of ${interval} m`);
+    const taken = await ask({ type: "take", id: 4, wish: WISH });
+    if (!taken.made.ok) throw new Error(taken.made.error.message);
+    const scenario = parseScenario(taken.made.value, "taken");
+    expect(scenario.ok && scenario.value.scenario.mapSource?.centre).toEqual(FRAME.centre);
+  });
+
+  it("answers the last of several frames, and refuses a frame beyond the files", async () => {
+    const { ask, tell, heard } = engine();
+    await ask({ type: "files", id: 1, files: [dropped(heights("utm-float-deflate.tif"))] });
+    for (let id = 2; id < 8; id++) tell({ type: "table", id, wish: WISH, width: 60 });
+    const last = await ask({ type: "table", id: 8, wish: WISH, width: 60 });
+    expect(last.id).toBe(8);
+    expect(heard.filter(({ type }) => type === "table").map((report) => "id" in report && report.id)).toEqual([8]);
+    const far = await ask({
+      type: "table",
+      id: 9,
+      wish: { ...WISH, frame: { ...FRAME, centre: [10, 40] } },
+      width: 60,
+    });
+    expect(!far.made.ok && far.made.error.message).toContain("beyond the heights");
+  });
+});
