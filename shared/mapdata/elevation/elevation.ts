@@ -39,7 +39,7 @@ export interface Elevation extends GridPlace {
   /** Null for a picture without a place on the globe. */
   readonly crs: Crs | null;
   /** Refused for more than MAX_WINDOW pixels. */
-  window(wanted: PixelWindow, reading?: Reading): Promise<Result<Heights>>;
+  part(wanted: PixelWindow, reading?: Reading): Promise<Result<Heights>>;
   /** At most `most` columns and rows. */
   overview(most: number, reading?: Reading): Promise<Result<Overview>>;
 }

@@ -50,7 +50,7 @@ function elevationOf(tiff: GeoTIFF, image: GeoTIFFImage, { metres, ...facts }: F
   return {
     ...grid,
     format: "GeoTIFF",
-    window(wanted, reading) {
+    part(wanted, reading) {
       const fault = outside(grid, wanted) ?? tooLarge(wanted, grid.name);
       if (fault) return Promise.resolve(fail(fault));
       return guarded(grid.name, async () => ok(await read(image, wanted, reading?.signal)), reading);
@@ -197,7 +197,7 @@ class Bytes {
     const bytes = await this.#source.read(slice.offset, length);
     return { ...slice, data: bytes.slice().buffer };
   }
-  fetch(slices: readonly Slice[], signal?: AbortSignal): Promise<ArrayBufferLike[]> {
+  ["fetch"](slices: readonly Slice[], signal?: AbortSignal): Promise<ArrayBufferLike[]> {
     return Promise.all(slices.map(async (slice) => (await this.fetchSlice(slice, signal)).data));
   }
   close(): Promise<void> {

@@ -8,7 +8,7 @@ export function elevationInMemory(facts: Facts, values: Float32Array): Elevation
   const { columns, rows } = facts;
   return {
     ...facts,
-    window: (wanted) => Promise.resolve(cut(facts, values, wanted)),
+    part: (wanted) => Promise.resolve(cut(facts, values, wanted)),
     overview: (most) => {
       const thinning = new Thinning(columns, rows, stepFor(columns, rows, most));
       thinning.take({ left: 0, top: 0, columns, rows, values });

@@ -50,10 +50,10 @@ async function fill(
   }
   const wanted = west <= east ? windowAround(file, [west, north, east, south]) : null;
   if (!wanted) return ok(null);
-  const window = await file.window(wanted, reading);
-  if (!window.ok) return window;
+  const part = await file.part(wanted, reading);
+  if (!part.ok) return part;
   for (let i = 0; i < heights.length; i++)
     if (Number.isNaN(heights[i]))
-      heights[i] = bilinear(window.value, file, pixels[i * 2] as number, pixels[i * 2 + 1] as number);
+      heights[i] = bilinear(part.value, file, pixels[i * 2] as number, pixels[i * 2 + 1] as number);
   return ok(null);
 }

@@ -16,6 +16,8 @@ it("knows the sorts by the ends of their names, and says what else was wrong", (
     why: "2 files were dropped. Drop one at a time.",
   });
   expect(meaningOf(named("notes.docx"), false)).toMatchObject({ why: expect.stringContaining("“notes.docx”") });
+  expect(meaningOf(named("N49E006.hgt", "lux.osm.pbf", "grid.asc", "grid.prj"), false)).toEqual({ do: "real-ground" });
+  expect(meaningOf(named("N49E006.hgt", "notes.docx"), false)).toMatchObject({ do: "refuse" });
   expect(meaningOf([], true)).toMatchObject({ do: "refuse" });
 });
 

@@ -55,6 +55,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   manifests: ["forces", "vehicles"],
   table: ["geometry", "forces"],
   mapdata: ["table", "forces"],
+  mapimport: ["generate"],
   sight: ["scenario"],
   movement: ["scenario", "sight"],
   play: ["scenario", "sight", "movement", "odds"],

@@ -7,7 +7,15 @@ import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { features, heights, wish } from "./valley.ts";
 
 /** What the advisor says of sides without stands, and of ground that wasn't made for a fair fight. */
-const UNEVEN = ["side-empty", "force-balance", "ghq-missing", "through-road", "woods-share", "town-area", "halves-terrain"];
+const UNEVEN = [
+  "side-empty",
+  "force-balance",
+  "ghq-missing",
+  "through-road",
+  "woods-share",
+  "town-area",
+  "halves-terrain",
+];
 
 describe("the advisor on an imported table", () => {
   it.each(SYSTEM_IDS)("of %s", (system) => {

@@ -66,7 +66,8 @@ describe("a small copy of a file", () => {
     const places = Float64Array.from([6.0, 49.6, 6.1, 49.7, 6.2, 49.8, 6.05, 49.9]);
     const [whole, copy] = [await heightsAt([file], places), await heightsAt([small.value], places)];
     if (!whole.ok || !copy.ok) throw new Error();
-    for (const [i, height] of whole.value.entries()) expect(Math.abs(height - (copy.value[i] as number))).toBeLessThan(40);
+    for (const [i, height] of whole.value.entries())
+      expect(Math.abs(height - (copy.value[i] as number))).toBeLessThan(40);
   });
 
   it("covers the box that the file says", async () => {

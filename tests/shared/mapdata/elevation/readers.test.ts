@@ -77,7 +77,7 @@ describe("a grid as text", () => {
     const crs = await utm();
     if (!crs.ok) throw new Error();
     const grid = await opened("a.asc", text(`${HEAD}1 2 3\r\n4 5 -1`), { crs: crs.value });
-    const whole = await grid.window({ left: 0, top: 0, columns: 3, rows: 2 });
+    const whole = await grid.part({ left: 0, top: 0, columns: 3, rows: 2 });
     expect(whole.ok && [...whole.value.values]).toEqual([1, 2, 3, 4, 5, Number.NaN]);
     expect(grid.transform).toEqual([500000, 10, 0, 5500020, 0, -10]);
     const middles = HEAD.replace("xllcorner 500000", "xllcenter 500005").replace(
@@ -176,7 +176,7 @@ describe("what is no file of heights", () => {
 describe("an overview", () => {
   it("is the mean of the heights, by whatever parts it is read", async () => {
     const file = await opened("mercator.tif", sample("mercator-float-big-endian.tif"));
-    const [small, whole] = [await file.overview(30), await file.window({ left: 0, top: 0, columns: 120, rows: 110 })];
+    const [small, whole] = [await file.overview(30), await file.part({ left: 0, top: 0, columns: 120, rows: 110 })];
     if (!small.ok || !whole.ok) throw new Error();
     expect(small.value).toMatchObject({ step: 4, columns: 30, rows: 28 });
     const block = [0, 1, 2, 3].flatMap((r) => [...whole.value.values.slice((40 + r) * 120 + 60, (40 + r) * 120 + 64)]);
