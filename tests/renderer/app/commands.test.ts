@@ -89,6 +89,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "palette",
       "preferences",
       "previous-region",
+      "real-ground",
       "shortcuts",
       "theme",
       "theme-system",
