@@ -25,7 +25,7 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
   await page.mouse.down();
   await move([12, 19]);
   await move([14.5, 21]);
-  await expect(bottom).toContainText(/Marsh 4\.\d″ × [23](\.\d)?″, 1\d square inches/);
+  await expect(bottom).toContainText(/Marsh 4\.\d+″ × [23](\.\d+)?″, 1\d square inches/);
   await shot("rectangle");
   await page.mouse.up();
   await undoes("Paint marsh");
