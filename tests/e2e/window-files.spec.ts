@@ -93,7 +93,11 @@ test("after the host has died the work can be saved from the window and comes ba
   });
   const kept = () =>
     readdirSync(data, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && /autosave/.test(path.join(entry.parentPath, entry.name)))
+      // A temporary file may be gone before it is read.
+      .filter(
+        (entry) =>
+          entry.isFile() && !entry.name.endsWith(".tmp") && /autosave/.test(path.join(entry.parentPath, entry.name)),
+      )
       .some((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8").includes("Unsaved work"));
   await expect.poll(kept).toBe(true);
   await host.stop();
