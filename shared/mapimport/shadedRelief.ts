@@ -55,7 +55,7 @@ const TINTS: readonly (readonly [red: number, green: number, blue: number])[] = 
   [224, 216, 204],
 ];
 /** The lamp's direction: east, north and up. */
-const LAMP = [-0.5, 0.5, 0.707] as const;
+const LAMP = [-0.5, 0.5, 0.7] as const;
 /** Flat ground must show its rises as well: heights are raised until the picture's range has this share of its width. */
 const RELIEF = 0.12;
 
@@ -121,7 +121,10 @@ function paint(
   const light = (LAMP[2] - east * LAMP[0] - north * LAMP[1]) / Math.sqrt(1 + east * east + north * north);
   const shade = 0.45 + 0.78 * Math.max(0, light);
   const tint = ((here - low) / Math.max(1, high - low)) * (TINTS.length - 1);
-  const [first, part] = [Math.min(TINTS.length - 2, Math.floor(tint)), tint - Math.min(TINTS.length - 2, Math.floor(tint))];
+  const [first, part] = [
+    Math.min(TINTS.length - 2, Math.floor(tint)),
+    tint - Math.min(TINTS.length - 2, Math.floor(tint)),
+  ];
   const [from, to] = [TINTS[first], TINTS[first + 1]] as [(typeof TINTS)[number], (typeof TINTS)[number]];
   const to4 = (y * width + x) * 4;
   for (let i = 0; i < 3; i++)
