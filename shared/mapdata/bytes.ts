@@ -22,6 +22,3 @@ export interface Reading {
   readonly progress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
-
-/** The largest file that is read as a whole. */
-export const MAX_WHOLE_BYTES = 512 * 1024 * 1024;

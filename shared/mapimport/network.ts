@@ -2,7 +2,7 @@
  * Lines of the map on the table: roads, streams and barriers, cut at the table's edges, joined into long lines, thinned, and
  * still meeting where they met.
  */
-import type { Spot } from "../generate/land.ts";
+import { apart, type Spot } from "../generate/land.ts";
 import { simplify } from "../geometry/simplify.ts";
 import type { LineKind } from "../table/kinds.ts";
 
@@ -55,8 +55,6 @@ export function layNetwork(ways: readonly Way[], size: Spot, wish: NetworkWish):
   const lines = joined.map((way) => thinned(way, fixed, wish.tolerance));
   return { lines, length, dropped: { short, beside: gone.length } };
 }
-
-const apart = (a: Spot, b: Spot): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 export const lengthOf = ({ points }: Pick<Way, "points">): number =>
   points.reduce((sum, { at }, i) => sum + (i === 0 ? 0 : apart((points[i - 1] as WayPoint).at, at)), 0);

@@ -4,14 +4,14 @@ import type { Spot } from "../generate/land.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { boxOf, type LonLat, overlapping } from "../mapdata/lonLat.ts";
 import { classify, type PlaceName, type Target } from "../mapdata/tags/classify.ts";
-import type { TagTable } from "../mapdata/tags/tagTable.ts";
+import type { BUILDING_KINDS, TagTable } from "../mapdata/tags/tagTable.ts";
 import type { GroundKind, LineKind } from "../table/kinds.ts";
 import { isRoad } from "../table/lineFamilies.ts";
 import { Cover } from "./cover.ts";
 import type { FramePlace } from "./frame.ts";
 import type { Way } from "./network.ts";
 
-export type BuildingKind = "light-buildings" | "medium-buildings" | "heavy-buildings";
+export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 export interface House {
   readonly at: Spot;

@@ -5,6 +5,7 @@ import type { Spot } from "../generate/land.ts";
 import { apart, type Land, spotOf } from "../generate/land.ts";
 import { facingOf } from "../geometry/directions.ts";
 import type { Inches } from "../geometry/units.ts";
+import { BUILDING_KINDS } from "../mapdata/tags/tagTable.ts";
 import { Cover } from "./cover.ts";
 import { buildable } from "./ground.ts";
 import type { BuildingKind, House, Sorted } from "./sorting.ts";
@@ -34,7 +35,7 @@ const STANDS_FOR = 8;
 const ELBOW = 0.7;
 /** A table holds this many lonely houses. */
 const MOST_LONELY = 40;
-const KINDS: readonly BuildingKind[] = ["light-buildings", "medium-buildings", "heavy-buildings"];
+const KINDS: readonly BuildingKind[] = BUILDING_KINDS;
 
 /** Paints the towns; the houses are built afterwards, beside the roads. */
 export function paintTowns(land: Land, { builtUp, houses }: Sorted, rounding: number): Uint8Array {
