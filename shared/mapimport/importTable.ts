@@ -21,7 +21,7 @@ import { labelNames } from "./names.ts";
 import { layNetwork, type NetworkReport, type NetworkWish, type Way } from "./network.ts";
 import { climbs, layRelief, type ReliefReport } from "./relief.ts";
 import type { ImportSettings, Layer } from "./settings.ts";
-import { type Sorted, sortFeatures } from "./sorting.ts";
+import { ringArea, type Sorted, sortFeatures } from "./sorting.ts";
 import { buildHouses, paintTowns, type TownReport } from "./towns.ts";
 
 export interface ImportWish {
@@ -199,15 +199,7 @@ function layCrops(land: Land, { crops }: Sorted, { simplify: rough }: ImportSett
   const outlines = crops
     .filter((ring) => ring.some((at) => land.holds(at)))
     .map((ring) => simplify(ring.map(within), 0.05 + 0.15 * rough))
-    .filter((ring) => ring.length > 3 && areaOf(ring) >= 0.5);
-  for (const ring of outlines.sort((a, b) => areaOf(b) - areaOf(a)).slice(0, MOST_CROPS))
+    .filter((ring) => ring.length > 3 && ringArea(ring) >= 0.5);
+  for (const ring of outlines.sort((a, b) => ringArea(b) - ringArea(a)).slice(0, MOST_CROPS))
     land.crop(ring.slice(1, 500).map(spotOf));
 }
-
-const areaOf = (ring: readonly Spot[]): number =>
-  Math.abs(
-    ring.reduce((sum, [x, y], i) => {
-      const [nx, ny] = ring[(i + 1) % ring.length] as Spot;
-      return sum + x * ny - nx * y;
-    }, 0),
-  ) / 2;

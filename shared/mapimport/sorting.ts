@@ -1,6 +1,7 @@
 /** The features of a map by what they become on the table, in table inches. */
 import { LINE_WIDTHS } from "../editing/gestures/drawLine.ts";
 import type { Spot } from "../generate/land.ts";
+import { signedArea2 } from "../geometry/polygon.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { boxOf, type LonLat, overlapping } from "../mapdata/lonLat.ts";
 import { classify, type PlaceName, type Target } from "../mapdata/tags/classify.ts";
@@ -200,14 +201,12 @@ class Sorter {
   }
   #squareMetres({ shape }: MapFeature): number {
     if (shape.type !== "area") return 0;
-    const ring = this.#ring(shape.rings[0] ?? []);
-    const twice = ring.reduce((sum, [x, y], i) => {
-      const [nx, ny] = ring[(i + 1) % ring.length] as Spot;
-      return sum + x * ny - nx * y;
-    }, 0);
-    return (Math.abs(twice) / 2) * this.#place.frame.metresPerInch ** 2;
+    return ringArea(this.#ring(shape.rings[0] ?? [])) * this.#place.frame.metresPerInch ** 2;
   }
 }
+
+/** Square inches within a closed ring. */
+export const ringArea = (ring: readonly Spot[]): number => Math.abs(signedArea2(ring.map(([x, y]) => ({ x, y })))) / 2;
 
 /** The importance of lines where they compete, the least first. */
 const RANKS: readonly LineKind[] = [
