@@ -1,32 +1,9 @@
 /** Play at both sizes in both themes: nothing cut, nothing over anything else, at every kind of decision that is met. */
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
-import { ROOT } from "../../main/start/node.mjs";
+import { closeQuarters } from "./closeQuarters.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { openFile } from "./steps.ts";
-
-interface Placed {
-  side: string;
-  at: [number, number] | null;
-  facing: number;
-}
-
-/** The shipped battle with its stands in two columns, eleven inches apart: within reach of most guns. */
-function closeQuarters(home: string): void {
-  const file = path.join(ROOT, "scenarios", "the-bridge-at-olkhovka.sandtable");
-  const scenario = JSON.parse(readFileSync(file, "utf8")) as { stands: Placed[] };
-  for (const side of ["red", "blue"])
-    scenario.stands
-      .filter((stand) => stand.side === side)
-      .forEach((stand, i) => {
-        const across = side === "red" ? 17 - (i % 2) * 1.5 : 28 + (i % 2) * 1.5;
-        stand.at = [across, 3.5 + i * 1.5];
-        stand.facing = side === "red" ? 90 : 270;
-      });
-  writeFileSync(path.join(home, "close.sandtable"), JSON.stringify(scenario));
-}
 
 const question = (page: Page) => page.locator(".question");
 
