@@ -266,6 +266,7 @@ export class World {
   /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
   setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
+    this.flock.setScale(pixels);
     if (this.quality !== "plain" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
@@ -361,6 +362,7 @@ export class World {
     // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
     if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
+      this.flock.rest(gl);
       this.shade.render(gl, scene);
       this.shaded = true;
       this.shadowsDue = false;

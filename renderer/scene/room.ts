@@ -47,13 +47,11 @@ export function wood(dark: string, pale: string, planks: number, seed: number): 
  * that no camera gets behind it.
  */
 const SECTION: readonly (readonly [radius: number, height: number])[] = [
-  [0, 0],
-  [0.7, 0],
-  [1.4, 0],
-  [2.4, 0],
-  [3.6, 0],
+  ...[0, 0.3, 0.5, 0.7, 0.9, 1.15, 1.4, 1.8, 2.4, 3, 3.6].map((radius) => [radius, 0] as const),
   [4.5, 0.06],
+  [4.8, 0.2],
   [5, 0.4],
+  [5.1, 0.8],
   [5.2, 1.2],
   [5, 2.6],
   [4, 4.2],
@@ -62,43 +60,50 @@ const SECTION: readonly (readonly [radius: number, height: number])[] = [
 ];
 
 /**
- * The room fills much of a frame, so it is cheap: unlit wood in the lamp's pool of light, with the table's shadow
- * calculated from its rectangle, then the wall's two colours. Dithered, because a dark gradient has visible steps; a
- * little darker towards the corners of the picture.
+ * The room fills much of a frame, so it is cheap: unlit wood in the lamp's pool of light, then the wall's two colours, both from
+ * the corners of the mesh. Only beside the table is each pixel asked for the table's shadow, which follows from its rectangle.
+ * Dithered, because a dark gradient has visible steps; a little darker towards the corners of the picture.
  */
 function roomMaterial(width: number, height: number, theme: "dark" | "light"): THREE.ShaderMaterial {
   const { bench, wall, glow, pool, fall } = room.air[theme];
   const half = `vec2(${(width / 2 + RAIL).toFixed(3)}, ${(height / 2 + RAIL).toFixed(3)})`;
   const drop = RAIL_TOP - BENCH;
   const long = Math.max(width, height);
-  const shift = [LAMP.x, LAMP.z].map((n) => ((-n / LAMP.y) * drop * 0.5).toFixed(3)).join(", ");
+  const cast = [LAMP.x, LAMP.z].map((n) => (-n / LAMP.y) * drop * 0.5);
+  const shift = cast.map((n) => n.toFixed(3)).join(", ");
+  // How far from the rails the shadows reach.
+  const reach = Math.max(2.4, drop * 0.35 + 0.35 + Math.max(...cast.map(Math.abs)));
   const lamp = new THREE.Vector2(LAMP.x, LAMP.z).normalize();
   return new THREE.ShaderMaterial({
     uniforms: { tWood: { value: wood(bench[0], bench[1], 5, 8) } },
     toneMapped: false,
     side: THREE.BackSide,
-    vertexShader: /* glsl */ `varying vec3 vAt; varying vec3 vSeen;
+    vertexShader: /* glsl */ `varying vec2 vAt; varying vec3 vSeen; varying float vPool; varying vec3 vAir;
       void main() {
-        vAt = vec3(position.x, position.z, position.y - ${BENCH.toFixed(1)});
+        vAt = position.xz;
+        float far_ = length(vAt) / ${long.toFixed(2)}, up = max(position.y - ${BENCH.toFixed(1)}, 0.0) / ${long.toFixed(2)};
+        float side = 0.5 + 0.5 * dot(vAt, vec2(${lamp.x.toFixed(4)}, ${lamp.y.toFixed(4)})) / (far_ * ${long.toFixed(2)} + 0.01);
+        float away = smoothstep(0.7, 3.3, far_);
+        vPool = (1.0 - away) * ${pool.toFixed(2)} / (1.0 + far_ * far_ * ${fall.toFixed(2)});
+        vAir = away * mix(${vec3(wall)}, ${vec3(glow)}, (0.35 + 0.65 * side) * smoothstep(0.0, 0.5, up) * (1.0 - smoothstep(0.8, 4.5, up)));
         gl_Position = projectionMatrix * (viewMatrix * (modelMatrix * vec4(position, 1.0)));
         // The far wall lies beyond the camera's range.
         gl_Position.z = min(gl_Position.z, gl_Position.w * 0.99999);
         vSeen = gl_Position.xyw;
       }`,
-    fragmentShader: /* glsl */ `varying vec3 vAt; varying vec3 vSeen; uniform sampler2D tWood;
+    fragmentShader: /* glsl */ `varying vec2 vAt; varying vec3 vSeen; varying float vPool; varying vec3 vAir; uniform sampler2D tWood;
       float rounded(vec2 p, vec2 h) { vec2 d = abs(p) - h; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
       void main() {
-        float far_ = length(vAt.xy) / ${long.toFixed(2)}, up = max(vAt.z, 0.0) / ${long.toFixed(2)};
-        float side = 0.5 + 0.5 * dot(vAt.xy, vec2(${lamp.x.toFixed(4)}, ${lamp.y.toFixed(4)})) / (far_ * ${long.toFixed(2)} + 0.01);
-        vec3 air = mix(${vec3(wall)}, ${vec3(glow)}, (0.35 + 0.65 * side) * smoothstep(0.0, 0.5, up) * (1.0 - smoothstep(0.8, 4.5, up)));
-        vec3 c = air;
-        if (far_ < 3.4) {
-          c = texture2D(tWood, vAt.xy / ${PLANKS.toFixed(1)}).rgb;
-          c *= ${pool.toFixed(2)} / (1.0 + far_ * far_ * ${fall.toFixed(2)});
-          float shadow = rounded(vAt.xy - vec2(${shift}), ${half} + ${(drop * 0.35).toFixed(3)});
-          c *= 1.0 - 0.62 * (1.0 - smoothstep(-0.5, 0.35, shadow));
-          c *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 2.4, rounded(vAt.xy, ${half})));
-          c = mix(c, air, smoothstep(0.7, 3.3, far_));
+        vec3 c = vAir;
+        if (vPool > 0.0) {
+          float lit = vPool;
+          vec2 out_ = abs(vAt) - ${half};
+          if (max(out_.x, out_.y) < ${reach.toFixed(2)}) {
+            float shadow = rounded(vAt - vec2(${shift}), ${half} + ${(drop * 0.35).toFixed(3)});
+            lit *= 1.0 - 0.62 * (1.0 - smoothstep(-0.5, 0.35, shadow));
+            lit *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 2.4, rounded(vAt, ${half})));
+          }
+          c += texture2D(tWood, vAt / ${PLANKS.toFixed(1)}).rgb * lit;
         }
         vec2 seen = vSeen.xy / vSeen.z;
         c *= 1.0 - 0.03 * dot(seen, seen);

@@ -73,6 +73,7 @@ export class Shade {
 
     const perInch = Math.min(26, Math.sqrt(1_600_000 / (width * height)), 2048 / Math.max(width, height));
     this.map = new THREE.WebGLRenderTarget(Math.round(width * perInch), Math.round(height * perInch), {
+      format: THREE.RedFormat,
       minFilter: THREE.LinearFilter,
       magFilter: THREE.LinearFilter,
       depthBuffer: false,

@@ -1,4 +1,5 @@
 /** What the editor's hands draw on the table: outlines, handles, a hovering piece, slopes and crests, a picture under it. */
+import type { Page } from "@playwright/test";
 import { inches, point } from "../../shared/geometry/units.ts";
 import { codeOf } from "../../shared/table/kinds.ts";
 import { picture } from "./fixtures.ts";
@@ -72,6 +73,54 @@ test("slopes and crests are shaded", async ({ page }) => {
   await put(page, { view: "map", overlays: { relief: null } });
   await quiet(page);
   expect((await page.screenshot()).equals(plain)).toBe(true);
+});
+
+/** How far apart two pictures are: the mean difference of a colour's component, 0 … 255. */
+const apart = (page: Page, a: Buffer, b: Buffer): Promise<number> =>
+  page.evaluate(
+    async (shots) => {
+      const [first, second] = await Promise.all(
+        shots.map(async (data) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+          const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+          pen.drawImage(image, 0, 0);
+          return pen.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      if (!first || !second) throw new Error("two pictures are compared");
+      return first.reduce((sum, value, i) => sum + Math.abs(value - (second[i] ?? 0)), 0) / first.length;
+    },
+    [a.toString("base64"), b.toString("base64")],
+  );
+
+test("paint is seen while the hand moves, and stays the same when it rests", async ({ page }) => {
+  await put(page, { view: "model" });
+  await quiet(page);
+  const clip = { x: 418, y: 238, width: 44, height: 22 };
+  const look = () => page.screenshot({ clip });
+  const before = await look();
+  // Every frame a stroke over the same cells: the hand doesn't rest.
+  await page.evaluate((mud) => {
+    const rect = { x: 76, y: 32, width: 40, height: 32 };
+    const stroke = () => {
+      window.table.paint(rect, mud);
+      if (document.documentElement.dataset["hand"] !== "rests") requestAnimationFrame(stroke);
+    };
+    stroke();
+  }, codeOf("mud"));
+  const { frames } = await drawn(page);
+  await expect.poll(async () => (await drawn(page)).frames).toBeGreaterThan(frames + 2);
+  const during = await look();
+  await page.evaluate(() => {
+    document.documentElement.dataset["hand"] = "rests";
+  });
+  await quiet(page);
+  const after = await look();
+  expect(await apart(page, before, after)).toBeGreaterThan(12);
+  expect(await apart(page, during, after)).toBeLessThan(4);
 });
 
 /** The colour at a place of the screen. */

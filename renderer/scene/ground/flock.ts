@@ -32,6 +32,16 @@ const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road
 /** The greatest number of texels, and the greatest number of texels to the inch. */
 const BUDGET = { plain: 1_600_000, high: 3_400_000, showcase: 3_400_000 };
 const FINEST = 52;
+/** The halved pictures of the paint that follow a repainted part at once; what is still smaller waits for `rest()`. */
+const HALVED = 5;
+
+/** A part of a picture, in texels. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
 
 /** The data of a strip for the graphics card. */
 interface Corners {
@@ -255,34 +265,103 @@ export class Flock {
     this.patches.visible = position.length > 0;
   }
 
-  /** Paints everything, or the part over some lattice points. */
+  /** `pixels`: the screen pixels of an inch. From afar a stroke is painted half as fine, until the hand rests. */
+  setScale(pixels: number): void {
+    this.sketched = 2 * pixels <= this.target.width / this.relief.ground.width;
+  }
+  private sketched = true;
+
+  /**
+   * Paints everything, or the part over some lattice points. Of the halved pictures only the part follows: to halve the whole
+   * picture anew would take longer.
+   */
   render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
+    this.unrested = rect && union(this.unrested, rect);
+    if (!rect) {
+      this.paint(gl, 0, null);
+      return;
+    }
+    const level = this.sketched ? 1 : 0;
+    this.target.texture.mipmapsAutoUpdate = false;
+    this.paint(gl, level, rect);
+    this.target.texture.mipmapsAutoUpdate = true;
+    this.spread(gl, level, this.boxOf(rect, level));
+  }
+
+  /** Paints what strokes sketched, when the hand rests. */
+  rest(gl: THREE.WebGLRenderer): void {
+    if (this.unrested) this.paint(gl, 0, this.unrested);
+    this.unrested = null;
+  }
+  private unrested: LatticeRect | null = null;
+
+  private boxOf(rect: LatticeRect, level: number): Box {
+    const { columns, rows } = this.relief;
+    const [width, height] = [this.target.width >> level, this.target.height >> level];
+    const [sx, sy] = [width / (columns - 1), height / (rows - 1)];
+    return {
+      left: Math.max(0, Math.floor((rect.x - 1) * sx)),
+      top: Math.max(0, Math.floor((rect.y - 1) * sy)),
+      right: Math.min(width, Math.ceil((rect.x + rect.width + 1) * sx)),
+      bottom: Math.min(height, Math.ceil((rect.y + rect.height + 1) * sy)),
+    };
+  }
+
+  /** Into the picture itself, or at level 1 into the picture half as wide. */
+  private paint(gl: THREE.WebGLRenderer, level: number, rect: LatticeRect | null): void {
     const t = this.target;
-    const before = gl.getRenderTarget();
+    const [before, auto] = [gl.getRenderTarget(), gl.autoClear];
+    t.viewport.set(0, 0, t.width >> level, t.height >> level);
+    t.scissorTest = rect !== null;
     if (rect) {
-      const { perInch, columns, rows } = this.relief;
-      const sx = t.width / ((columns - 1) / perInch) / perInch;
-      const sy = t.height / ((rows - 1) / perInch) / perInch;
-      const x = Math.max(0, Math.floor((rect.x - 1) * sx));
-      const y = Math.max(0, Math.floor((rect.y - 1) * sy));
-      t.scissor.set(
-        x,
-        y,
-        Math.min(t.width, Math.ceil((rect.x + rect.width + 1) * sx)) - x,
-        Math.min(t.height, Math.ceil((rect.y + rect.height + 1) * sy)) - y,
-      );
-      t.scissorTest = true;
-    } else t.scissorTest = false;
-    gl.setRenderTarget(t);
-    const auto = gl.autoClear;
+      const { left, top, right, bottom } = this.boxOf(rect, level);
+      t.scissor.set(left, top, right - left, bottom - top);
+    }
+    gl.setRenderTarget(t, 0, level);
     gl.autoClear = false;
     const draw = () => gl.render(this.scene, this.camera);
     if (rect) this.ground.drawing(rect, draw);
     else draw();
     gl.autoClear = auto;
     t.scissorTest = false;
+    t.viewport.set(0, 0, t.width, t.height);
     gl.setRenderTarget(before);
   }
+
+  /** Copies a box of a picture into its neighbours, the larger and the smaller ones; three.js can only halve a whole texture. */
+  private spread(gl: THREE.WebGLRenderer, level: number, box: Box): void {
+    const context = gl.getContext() as WebGL2RenderingContext;
+    const { __webglTexture: texture } = gl.properties.get(this.target.texture) as { __webglTexture?: WebGLTexture };
+    if (!texture) return;
+    const before = gl.getRenderTarget();
+    const { READ_FRAMEBUFFER: from, DRAW_FRAMEBUFFER: to, COLOR_ATTACHMENT0: color, TEXTURE_2D: flat } = context;
+    this.ends ??= [context.createFramebuffer(), context.createFramebuffer()];
+    // Not through three.js: binding a target later changes both, which its notes don't know.
+    context.bindFramebuffer(from, this.ends[0]);
+    gl.state.bindFramebuffer(to, this.ends[1]);
+    gl.state.setScissorTest(false);
+    const copy = (source: number, target: number, of: Box): Box => {
+      const scale = 2 ** (source - target);
+      const edge = (n: number) => Math.ceil(n * scale);
+      const copied = {
+        left: Math.floor(of.left * scale),
+        top: Math.floor(of.top * scale),
+        right: edge(of.right),
+        bottom: edge(of.bottom),
+      };
+      const asked = [copied.left, copied.top, copied.right, copied.bottom] as const;
+      const [l, t, r, b] = asked.map((n) => n / scale) as [number, number, number, number];
+      context.framebufferTexture2D(from, color, flat, texture, source);
+      context.framebufferTexture2D(to, color, flat, texture, target);
+      context.blitFramebuffer(l, t, r, b, ...asked, context.COLOR_BUFFER_BIT, context.LINEAR);
+      return copied;
+    };
+    for (let k = level; k > 0; k--) copy(k, k - 1, box);
+    let smaller = box;
+    for (let k = level; k < HALVED; k++) smaller = copy(k, k + 1, smaller);
+    gl.setRenderTarget(before);
+  }
+  private ends: [WebGLFramebuffer, WebGLFramebuffer] | null = null;
 
   dispose(): void {
     this.target.dispose();

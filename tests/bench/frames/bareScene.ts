@@ -6,7 +6,8 @@ import * as THREE from "three";
 
 export class BareScene {
   readonly scene = new THREE.Scene();
-  private readonly material = new THREE.MeshLambertMaterial({ color: "#8a9252" });
+  /** By the faces that are drawn: as many as in the other scene. */
+  private readonly materials = new Map<THREE.Side, THREE.Material>();
   private readonly own: { dispose(): void }[] = [];
 
   /** Takes what is visible under `root` as it stands now: it must be made anew when meshes are replaced. */
@@ -27,16 +28,23 @@ export class BareScene {
     );
   }
 
+  private plain(side: THREE.Side): THREE.Material {
+    const material = this.materials.get(side) ?? new THREE.MeshLambertMaterial({ color: "#8a9252", side });
+    this.materials.set(side, material);
+    return material;
+  }
+
   private copy(mesh: THREE.Mesh): THREE.Mesh {
+    const material = this.plain((mesh.material as THREE.Material).side);
     if (mesh instanceof THREE.BatchedMesh) {
-      const batch = new THREE.BatchedMesh(1, 1, 0, this.material).copy(mesh) as THREE.BatchedMesh;
-      batch.material = this.material;
+      const batch = new THREE.BatchedMesh(1, 1, 0, material).copy(mesh) as THREE.BatchedMesh;
+      batch.material = material;
       this.own.push(batch);
       return batch;
     }
     const geometry = this.lit(mesh.geometry);
-    if (!(mesh instanceof THREE.InstancedMesh)) return new THREE.Mesh(geometry, this.material);
-    const copies = new THREE.InstancedMesh(geometry, this.material, 0);
+    if (!(mesh instanceof THREE.InstancedMesh)) return new THREE.Mesh(geometry, material);
+    const copies = new THREE.InstancedMesh(geometry, material, 0);
     copies.instanceMatrix = mesh.instanceMatrix;
     copies.count = mesh.count;
     return copies;
@@ -55,7 +63,7 @@ export class BareScene {
   }
 
   dispose(): void {
-    this.material.dispose();
+    for (const material of this.materials.values()) material.dispose();
     for (const o of this.own) o.dispose();
   }
 }

@@ -19,6 +19,7 @@ import { side } from "../../../renderer/theme/tokens.ts";
 import text from "../../../scenarios/the-bridge-at-olkhovka.sandtable?raw";
 import type { ReferencePicture, Stand } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import type { CellRect } from "../../../shared/table/ground.ts";
 import { type Answers, createAnswers } from "./answers.ts";
 
 export type Patch = Partial<Pick<TableSceneProps, "view" | "theme" | "quality" | "play" | "target">> & {
@@ -35,6 +36,8 @@ declare global {
       last: TablePointerEvent | null;
       readonly stands: readonly Stand[];
       answers(): Answers;
+      /** Writes a kind of ground into cells and tells the table, as the brush does. */
+      paint(rect: CellRect, code: number): void;
     };
   }
 }
@@ -70,7 +73,17 @@ function withPicture(placed: Patch["picture"] | null): typeof scenario {
   return { ground: scenario.ground, scenario: { ...scenario.scenario, table: { ...table, picture } } };
 }
 let answers: Answers | undefined;
-const noCells = () => () => {};
+const listeners = new Set<(rect: CellRect) => void>();
+const onCells = (listener: (rect: CellRect) => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+function paint(rect: CellRect, code: number): void {
+  const { ground } = scenario;
+  for (let y = rect.y; y < rect.y + rect.height; y++)
+    for (let x = rect.x; x < rect.x + rect.width; x++) ground.terrain[ground.index(x, y)] = code;
+  for (const listener of listeners) listener(rect);
+}
 
 function Page() {
   const [shown, set] = useState<Patch>({});
@@ -82,6 +95,7 @@ function Page() {
       answers ??= createAnswers(scenario);
       return answers;
     },
+    paint,
     put: (patch) => set((old) => ({ ...old, ...patch, overlays: { ...old.overlays, ...patch.overlays } })),
   };
   const loaded = useMemo(() => withPicture(shown.picture ?? null), [shown.picture]);
@@ -90,7 +104,7 @@ function Page() {
     <TableScene
       loaded={loaded}
       revision={0}
-      onCells={noCells}
+      onCells={onCells}
       view={shown.view ?? "model"}
       theme={shown.theme ?? "dark"}
       quality={shown.quality ?? "high"}
