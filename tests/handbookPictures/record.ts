@@ -44,7 +44,7 @@ async function take(story: Story): Promise<void> {
   const troubles = await watchTroubles(context);
   const page = await context.newPage();
   // Software graphics on a busy machine are slow.
-  page.setDefaultTimeout(600_000);
+  page.setDefaultTimeout(120_000);
   try {
     await page.goto(host.address);
     await story.steps(page);
@@ -58,10 +58,15 @@ async function take(story: Story): Promise<void> {
   }
 }
 
-/** Letters are there, and the table, if there is a table, is drawn as it will stay. */
+/** Letters are there, the table, if there is a table, is drawn as it will stay, and answers that are worked out beside it have come. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForFunction(
     () => document.querySelector(".stage canvas") === null || window.__sandTable?.settled === true,
   );
+  await expect(async () => {
+    const before = await page.screenshot();
+    await page.waitForTimeout(2000);
+    expect(before.equals(await page.screenshot())).toBe(true);
+  }).toPass({ timeout: 120_000 });
 }
