@@ -10,6 +10,7 @@ import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/sta
 import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { FeatureReader, tableOf } from "../../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable } from "../../../../shared/mapimport/importTable.ts";
+import { tagsOf } from "../../../../shared/mapimport/settings.ts";
 import { boxMap, shadedRelief } from "../../../../shared/mapimport/shadedRelief.ts";
 import { thumbnail } from "../../../../shared/picture/thumbnail.ts";
 import { ok, type Result, thrown } from "../../../../shared/result.ts";
@@ -209,10 +210,10 @@ async function tableFor(
   const place = placeOfFrame(wish.frame);
   if (!place.ok) return place;
   const wide = grown(place.value.box(2), AROUND);
-  const read = await reader.read(wide, STANDARD_TAG_TABLE, reading);
+  const read = await reader.read(wide, tagsOf(wish.settings), reading);
   if (!read.ok) return read;
   const files = heights.filter(({ whole }) => whole.crs !== null).map(({ whole }) => whole);
-  return tableOf(files, reader, { ...wish, tags: STANDARD_TAG_TABLE }, reading);
+  return tableOf(files, reader, wish, reading);
 }
 
 async function preview(opened: Opened, wish: GroundWish, width: number, reading: Reading): Promise<Result<MadeGround>> {
