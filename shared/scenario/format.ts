@@ -243,8 +243,7 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
             ]),
             "  ",
           ),
-    mapSource:
-      scenario.mapSource === undefined ? undefined : inline(ordered(scenario.mapSource, keysOf(mapSource))),
+    mapSource: scenario.mapSource === undefined ? undefined : inline(ordered(scenario.mapSource, keysOf(mapSource))),
     vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
     table: table(scenario, ground),
   };

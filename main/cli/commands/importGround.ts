@@ -3,7 +3,13 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { crsOfText } from "../../../shared/mapdata/crs.ts";
 import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
 import { parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
-import { FeatureReader, type HeightFile, importFromFiles, type MapFiles, openHeights } from "../../../shared/mapimport/fromFiles.ts";
+import {
+  FeatureReader,
+  type HeightFile,
+  importFromFiles,
+  type MapFiles,
+  openHeights,
+} from "../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable, ImportReport } from "../../../shared/mapimport/importTable.ts";
 import { lengthOf } from "../../../shared/mapimport/network.ts";
 import { layersIn } from "../../../shared/mapimport/remake.ts";
@@ -83,7 +89,10 @@ export const importGroundCommand = ({ output }: Context): Command =>
     .option("--year <year>", "leave out what was built later", measure("AD"))
     .option("--tags <file>", "a table of tags to terrain, in place of the program's")
     .option("--layers <names>", `of ${LAYERS.join(", ")}; usually all`, layersOf)
-    .option("--into <file>", "make layers of this scenario again, in its frame; its settings count where none are given")
+    .option(
+      "--into <file>",
+      "make layers of this scenario again, in its frame; its settings count where none are given",
+    )
     .option("--no-keep", "with --into: replace what was painted since the import as well")
     .option("--title <title>", "of the scenario", "Real ground")
     .requiredOption("--out <file>", "where to write the scenario")
@@ -118,7 +127,10 @@ async function settingsOf(options: Options, usual: ImportSettings): Promise<Impo
 async function madeNew(options: Options, files: MapFiles): Promise<ImportedTable> {
   const { system, centre, title, width, height, scale: metresPerInch, rotate: turn } = options;
   if (system === undefined || centre === undefined)
-    return refuse("import-ground", { code: "bad-request", message: "Name --system and --centre, or --into a scenario." });
+    return refuse("import-ground", {
+      code: "bad-request",
+      message: "Name --system and --centre, or --into a scenario.",
+    });
   const frame = { centre, width, height, metresPerInch, turn };
   const settings = await settingsOf(options, USUAL_IMPORT);
   const imported = await importFromFiles(files, { system, title, frame, settings });

@@ -53,7 +53,18 @@ test("makes chosen layers again, and keeps what was painted since", async () => 
   expect(same).toMatchObject({ code: 0, errors: [] });
   expect(same.out).toContain("0 cells, 0 things");
   expect(fs.readFileSync(again, "utf8")).toBe(text);
-  const rough = await cli("import-ground", "--into", out, ...data, "--simplify", "1", "--layers", "roads", "--out", again);
+  const rough = await cli(
+    "import-ground",
+    "--into",
+    out,
+    ...data,
+    "--simplify",
+    "1",
+    "--layers",
+    "roads",
+    "--out",
+    again,
+  );
   expect(rough.code).toBe(0);
   const made = parseScenario(fs.readFileSync(again, "utf8"), again);
   if (!made.ok) throw new Error(made.error.message);

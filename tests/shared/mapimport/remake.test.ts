@@ -96,7 +96,8 @@ describe("layers made again", () => {
     const { loaded, kept } = remake({ mine: first, before: first, after }, OTHER);
     expect(kept).toEqual({ cells: 0, things: 0 });
     expect(loaded.ground).toEqual(after.ground);
-    const bare = (things: readonly { readonly id: string }[]) => things.map(({ id: _, ...rest }) => JSON.stringify(rest));
+    const bare = (things: readonly { readonly id: string }[]) =>
+      things.map(({ id: _, ...rest }) => JSON.stringify(rest));
     for (const list of ["lines", "footprints", "overlays", "labels"] as const)
       expect(bare(loaded.scenario.table[list]).sort()).toEqual(bare(after.scenario.table[list]).sort());
     expect(loaded.scenario.facts.metresPerLevel).toBe(15);
