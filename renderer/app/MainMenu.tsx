@@ -94,7 +94,7 @@ function Entries() {
       <Menu.Divider />
       <Items ids={["save", "save-as", "print", "save-picture", "photograph", "close"]} />
       <Menu.Divider />
-      <Items ids={playing ? PLAYING : ["table-size", "picture"]} />
+      <Items ids={playing ? PLAYING : ["table-size", "picture", "remake-ground"]} />
       {program.bridge.host === "browser" && <Menu.Divider />}
       <Items ids={["download", "upload", "new-tab"]} />
       <Menu.Divider />

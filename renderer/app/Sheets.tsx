@@ -68,7 +68,11 @@ export function Sheets() {
     case "real-ground":
       return (
         <Suspense>
-          <RealGround close={close} dropped={sheet.dropped} />
+          <RealGround
+            close={close}
+            dropped={sheet.dropped}
+            again={(sheet.again && program.session.store.getState().open?.document) ?? null}
+          />
         </Suspense>
       );
     case "vehicles":

@@ -15,6 +15,17 @@ export const generatorCommands: readonly Command[] = [
     (p) => p.front.setState({ sheet: { name: "real-ground", dropped: [] } }),
     { words: "map import elevation terrain OpenStreetMap GeoTIFF SRTM valley" },
   ),
+  command(
+    "Edit",
+    "remake-ground",
+    "Make layers again from the map…",
+    (p) => p.front.setState({ sheet: { name: "real-ground", dropped: [], again: true } }),
+    {
+      offered: (p) => p.session.store.getState().open?.document.scenario.mapSource !== undefined,
+      enabled: (p) => p.ui.getState().mode === "edit",
+      words: "import regenerate real ground OpenStreetMap",
+    },
+  ),
 ];
 
 /** Whether the open scenario can take over the ground of a table of this size. */

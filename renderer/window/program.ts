@@ -28,7 +28,8 @@ export type Sheet =
   /** The opponent's characters; `show`: the name of the one in front. */
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
-  | { readonly name: "real-ground"; readonly dropped: readonly File[] }
+  /** `again`: layers of the open scenario are made again. */
+  | { readonly name: "real-ground"; readonly dropped: readonly File[]; readonly again?: true }
   | { readonly name: "change-system" }
   | { readonly name: "table-size" }
   /** `dropped`: the file that opened the dialog. */

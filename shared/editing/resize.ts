@@ -3,9 +3,11 @@ import { castDraft } from "immer";
 import { type Inches, inches, type TablePoint } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { tableSizeProblems } from "../scenario/integrity.ts";
+import { MOST_SIZES } from "../scenario/mapSource.ts";
 import type { LoadedScenario, PlanLayer, Scenario } from "../scenario/model.ts";
 import { planLayers } from "../scenario/plans.ts";
 import { LISTED, type ListedType, listOf, mapLists, setList, THINGS } from "../scenario/things/thingKinds.ts";
+import type { Anchor } from "../table/anchors.ts";
 import { CELLS_PER_INCH, Ground } from "../table/ground.ts";
 import type { Recipe } from "./recipe.ts";
 import { ownIds } from "./region/cut.ts";
@@ -16,20 +18,6 @@ import type { NewSize } from "./things/handling.ts";
 import { THING_TYPES, type ThingType } from "./things/handlings.ts";
 import { handlingOf, type ThingRecord, thingsOf } from "./things.ts";
 import { tidyReferences } from "./tidy.ts";
-
-export const ANCHORS = [
-  "north-west",
-  "north",
-  "north-east",
-  "west",
-  "centre",
-  "east",
-  "south-west",
-  "south",
-  "south-east",
-] as const;
-/** The part of the table that stays in place. */
-export type Anchor = (typeof ANCHORS)[number];
 
 /** The records that a smaller table has no room for. */
 export interface Overboard {
@@ -149,6 +137,11 @@ export function resizeTable(
       table.width = width;
       table.height = height;
       for (const type of LISTED) setList(draft as Scenario, type, listOf(after, type));
+      const source = draft.mapSource;
+      if (source) {
+        source.size ??= [scenario.table.width, scenario.table.height];
+        source.resized = [...(source.resized ?? []), { width, height, anchor }].slice(-MOST_SIZES);
+      }
       if (table.picture) table.picture.at = [table.picture.at[0] + dx, table.picture.at[1] + dy];
       draft.stands = castDraft(stands) as typeof draft.stands;
       if (after.plans) draft.plans = castDraft(after.plans) as typeof draft.plans;

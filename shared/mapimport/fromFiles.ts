@@ -12,6 +12,7 @@ import type { MapSource } from "../scenario/mapSource.ts";
 import { placeOfFrame } from "./frame.ts";
 import { heightsOfFrame } from "./heights.ts";
 import { type ImportedTable, type ImportWish, importTable } from "./importTable.ts";
+import { tagsOf } from "./settings.ts";
 
 export interface HeightFile {
   readonly source: ByteSource;
@@ -30,13 +31,21 @@ export async function importFromFiles(
   wish: FilesWish,
   reading: Reading = {},
 ): Promise<Result<ImportedTable>> {
+  const elevations = await openHeights(files.heights, reading);
+  return elevations.ok ? tableOf(elevations.value, new FeatureReader(files.features), wish, reading) : elevations;
+}
+
+export async function openHeights(
+  files: MapFiles["heights"],
+  reading: Reading = {},
+): Promise<Result<readonly Elevation[]>> {
   const elevations: Elevation[] = [];
-  for (const { source, additions } of files.heights) {
+  for (const { source, additions } of files) {
     const opened = await openElevation(source, additions, reading);
     if (!opened.ok) return opened;
     elevations.push(opened.value);
   }
-  return tableOf(elevations, new FeatureReader(files.features), wish, reading);
+  return ok(elevations);
 }
 
 /** Features are read this far beyond the frame, in inches: a road that leaves the table comes back as itself. */
@@ -52,7 +61,7 @@ export async function tableOf(
   if (!place.ok) return fail(place.error);
   const heights = elevations.length > 0 ? await heightsOfFrame(place.value, elevations, reading) : null;
   if (heights && !heights.ok) return heights;
-  const features = await reader.read(place.value.box(MARGIN), wish.tags, reading);
+  const features = await reader.read(place.value.box(MARGIN), tagsOf(wish.settings), reading);
   if (!features.ok) return features;
   return importTable({
     ...wish,

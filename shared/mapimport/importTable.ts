@@ -5,7 +5,6 @@ import { suggestedScenario } from "../generate/mission.ts";
 import { simplify } from "../geometry/simplify.ts";
 import { inches, point } from "../geometry/units.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
-import type { TagTable } from "../mapdata/tags/tagTable.ts";
 import { fail, ok, type Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { MapSource } from "../scenario/mapSource.ts";
@@ -20,7 +19,7 @@ import { type FrameHeights, proposedInterval } from "./heights.ts";
 import { labelNames } from "./names.ts";
 import { layNetwork, type NetworkReport, type NetworkWish, type Way } from "./network.ts";
 import { climbs, layRelief, type ReliefReport } from "./relief.ts";
-import type { ImportSettings, Layer } from "./settings.ts";
+import { type ImportSettings, type Layer, tagsOf } from "./settings.ts";
 import { ringArea, type Sorted, sortFeatures } from "./sorting.ts";
 import { buildHouses, paintTowns, type TownReport } from "./towns.ts";
 
@@ -32,7 +31,6 @@ export interface ImportWish {
   /** Null where no file of heights is given: the table is flat. */
   readonly heights: FrameHeights | null;
   readonly features: readonly MapFeature[];
-  readonly tags: TagTable;
   /** The files, for the scenario's record. */
   readonly sources: MapSource["sources"];
 }
@@ -63,7 +61,7 @@ export function importTable(wish: ImportWish): Result<ImportedTable> {
   const place = placeOfFrame(wish.frame);
   if (!place.ok) return fail(place.error);
   const { frame, settings } = wish;
-  const sorted = sortFeatures(wish.features, place.value, wish.tags, settings.year);
+  const sorted = sortFeatures(wish.features, place.value, tagsOf(settings), settings.year);
   const { land, report } = layLand(wish, sorted);
   const { interval } = report;
   const { width, height } = frame;

@@ -7,6 +7,7 @@ import { byGround } from "../table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, kindOf, TERRAIN_KINDS } from "../table/kinds.ts";
 import { vehicleSchema, weaponSchema } from "../vehicles/vehicle.ts";
+import { mapSource } from "./mapSource.ts";
 import type { LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { planLayerV1, planMarkV1, planObjectiveV1, planSectorV1 } from "./plansV1.ts";
 import { encodeRaster } from "./runlength.ts";
@@ -242,7 +243,7 @@ export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): 
             ]),
             "  ",
           ),
-    mapSource: scenario.mapSource === undefined ? undefined : inline(scenario.mapSource),
+    mapSource: scenario.mapSource === undefined ? undefined : inline(ordered(scenario.mapSource, keysOf(mapSource))),
     vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
     table: table(scenario, ground),
   };

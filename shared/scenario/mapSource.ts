@@ -1,10 +1,17 @@
 /** The map behind an imported table: its place on the globe, the choices of the import, and the sources to be named. */
 import { z } from "zod";
+import { tagTable } from "../mapdata/tags/tagTable.ts";
+import { ANCHORS } from "../table/anchors.ts";
 import { nameField } from "./fields.ts";
 
 /** Parts of a table that can be made again one by one. */
 export const LAYERS = ["relief", "water", "ground", "towns", "roads", "barriers", "names"] as const;
 export type Layer = (typeof LAYERS)[number];
+
+export const MOST_REMADE = 20;
+export const MOST_SIZES = 50;
+/** Files in the record. */
+export const MOST_SOURCES = 50;
 
 export const importSettings = z.strictObject({
   /** Metres between levels; null: the interval that suits the ground. */
@@ -14,8 +21,12 @@ export const importSettings = z.strictObject({
   /** The year of the battle: younger things are left out; null: as the map is. */
   year: z.int().min(-4000).max(2200).nullable(),
   layers: z.array(z.enum(LAYERS)).max(LAYERS.length),
+  /** The table of tags; left out, the program's. */
+  tags: tagTable.optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
+
+const inches = z.number().positive().max(1000);
 
 export const mapSource = z.strictObject({
   /** Degrees east and north on WGS 84: the middle of the table. */
@@ -24,6 +35,14 @@ export const mapSource = z.strictObject({
   /** Degrees clockwise from true north to the table's north. */
   turn: z.number().min(-360).max(360),
   settings: importSettings,
+  /** Layers that were made again with other settings, the oldest first. */
+  remade: z.array(importSettings).max(MOST_REMADE).optional(),
+  /** The table's first size in inches and its later sizes, where its size was changed. */
+  size: z.tuple([inches, inches]).optional(),
+  resized: z
+    .array(z.strictObject({ width: inches, height: inches, anchor: z.enum(ANCHORS) }))
+    .max(MOST_SIZES)
+    .optional(),
   sources: z
     .array(
       z.strictObject({
@@ -35,7 +54,7 @@ export const mapSource = z.strictObject({
         attribution: z.string().max(400).optional(),
       }),
     )
-    .max(50),
+    .max(MOST_SOURCES),
 });
 export type MapSource = z.infer<typeof mapSource>;
 

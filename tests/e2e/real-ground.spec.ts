@@ -62,5 +62,29 @@ for (const viewport of SIZES)
       await expect(dialog).toHaveCount(0);
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       await expect(page.locator(".stage .labels")).toContainText("Alberhof");
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("layers again");
+      await page.keyboard.press("Enter");
+      const again = page.getByRole("dialog", { name: "Make layers again" });
+      await expect(again).toContainText("valley.geojson");
+      const chosen = page.waitForEvent("filechooser");
+      await again.getByRole("button", { name: "Add files…" }).click();
+      await (await chosen).setFiles([
+        { name: "valley.geojson", mimeType: "application/json", buffer: Buffer.from(toGeoJson(features())) },
+      ]);
+      await expect(again).toContainText("Not added: etrs-grid.asc");
+      await again.getByRole("switch", { name: "Relief" }).uncheck();
+      await expect(again.getByRole("region", { name: "Table" })).toContainText("Kept as painted");
+      await expect(again.getByRole("status")).toHaveCount(0);
+      await inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `layers again, ${scheme}`).toEqual([]);
+        expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
+        await picture(page, `layers-again-${scheme}`);
+      });
+      await again.getByRole("switch", { name: "Names" }).uncheck();
+      await again.getByRole("slider", { name: "Simplified" }).press("End");
+      await again.getByRole("button", { name: "Make again" }).click();
+      await expect(again).toHaveCount(0);
+      await expect(page.getByRole("button", { name: /^Undo/ }).first()).toBeEnabled();
     });
   });

@@ -2,32 +2,43 @@ import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { crsOfText } from "../../../shared/mapdata/crs.ts";
 import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
-import { STANDARD_TAG_TABLE } from "../../../shared/mapdata/tags/standard/standardTagTable.ts";
-import type { TagTable } from "../../../shared/mapdata/tags/tagTable.ts";
 import { parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
-import { type HeightFile, importFromFiles } from "../../../shared/mapimport/fromFiles.ts";
-import type { ImportReport } from "../../../shared/mapimport/importTable.ts";
+import {
+  FeatureReader,
+  type HeightFile,
+  importFromFiles,
+  type MapFiles,
+  openHeights,
+} from "../../../shared/mapimport/fromFiles.ts";
+import type { ImportedTable, ImportReport } from "../../../shared/mapimport/importTable.ts";
 import { lengthOf } from "../../../shared/mapimport/network.ts";
-import { USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
+import { layersIn } from "../../../shared/mapimport/remake.ts";
+import { remakeFromFiles } from "../../../shared/mapimport/remakeFromFiles.ts";
+import { type ImportSettings, LAYERS, type Layer, USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import type { Failure } from "../../../shared/result.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { type OpenBytes, openBytes } from "../../files/byteSource.ts";
 import { type Context, InputFault, type Output, placeOf, printJson, printTable } from "../output.ts";
 
 interface Options {
-  readonly system: SystemId;
+  readonly system?: SystemId;
+  readonly into?: string;
+  readonly layers?: readonly Layer[];
+  readonly keep: boolean;
   readonly dem?: readonly string[];
   readonly osm?: readonly string[];
   readonly crs?: string;
-  readonly centre: LonLat;
+  readonly centre?: LonLat;
   readonly width: number;
   readonly height: number;
   readonly scale: number;
   readonly rotate: number;
   readonly interval?: number;
-  readonly simplify: number;
+  readonly simplify?: number;
   readonly year?: number;
   readonly tags?: string;
   readonly title: string;
@@ -41,6 +52,13 @@ const measure = (unit: string) => (text: string) => {
   if (number === undefined) throw new InvalidArgumentError(`It must be a number, as 20 or 20${unit.split("|")[0]}.`);
   return Number(number);
 };
+
+function layersOf(text: string): Layer[] {
+  const names = text.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => !LAYERS.some((layer) => layer === name));
+  if (unknown !== undefined) throw new InvalidArgumentError(`Layers are ${LAYERS.join(", ")}, not “${unknown}”.`);
+  return LAYERS.filter((layer) => names.includes(layer));
+}
 
 /** Latitude first, as people write it. */
 function place(text: string): LonLat {
@@ -57,54 +75,89 @@ const refuse = (file: string, failure: Failure): never => {
 export const importGroundCommand = ({ output }: Context): Command =>
   new Command("import-ground")
     .description("Make a table of real ground, from files of heights and of map features.")
-    .addOption(
-      new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS).makeOptionMandatory(),
-    )
+    .addOption(new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS))
     .option("--dem <file...>", "heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid with its .prj beside it")
     .option("--osm <file...>", "features: OpenStreetMap (.osm, .osm.gz, .osm.pbf) or GeoJSON")
     .option("--crs <epsg>", "the projection of files of heights that don't say theirs, like EPSG:2154")
-    .requiredOption("--centre <lat,lon>", "the middle of the table", place)
+    .option("--centre <lat,lon>", "the middle of the table", place)
     .option("--width <inches>", "from west to east", measure("in|″"), 48)
     .option("--height <inches>", "from south to north", measure("in|″"), 24)
     .option("--scale <metres>", "metres of ground for an inch of table", measure("m"), 100)
     .option("--rotate <degrees>", "clockwise from true north to the table's north", measure("°"), 0)
     .option("--interval <metres>", "between levels; proposed from the ground where it is left out", measure("m"))
-    .option("--simplify <share>", "0 keeps what a table can hold, 1 is a sketch", measure("%"), USUAL_IMPORT.simplify)
+    .option("--simplify <share>", "0 keeps what a table can hold, 1 is a sketch; usually 0.5", measure("%"))
     .option("--year <year>", "leave out what was built later", measure("AD"))
     .option("--tags <file>", "a table of tags to terrain, in place of the program's")
+    .option("--layers <names>", `of ${LAYERS.join(", ")}; usually all`, layersOf)
+    .option(
+      "--into <file>",
+      "make layers of this scenario again, in its frame; its settings count where none are given",
+    )
+    .option("--no-keep", "with --into: replace what was painted since the import as well")
     .option("--title <title>", "of the scenario", "Real ground")
     .requiredOption("--out <file>", "where to write the scenario")
     .option("--json", "print one JSON document: {file, title, table, interval, report}")
     .action(async (options: Options) => {
       const opened: OpenBytes[] = [];
       try {
-        const imported = await importFromFiles(await filesOf(options, opened), {
-          system: options.system,
-          title: options.title,
-          frame: {
-            centre: options.centre,
-            width: options.width,
-            height: options.height,
-            metresPerInch: options.scale,
-            turn: options.rotate,
-          },
-          settings: {
-            ...USUAL_IMPORT,
-            interval: options.interval ?? null,
-            simplify: options.simplify,
-            year: options.year ?? null,
-          },
-          tags: await tagsOf(options),
-        });
-        if (!imported.ok) return refuse(options.out, imported.error);
-        const { loaded, report } = imported.value;
+        const files = await filesOf(options, opened);
+        const { loaded, report } = await (options.into === undefined
+          ? madeNew(options, files)
+          : madeAgain(options, options.into, files, output));
         const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
         if (!written.ok) return refuse(options.out, written.error);
-        show(output, options, report);
+        show(output, options, loaded.scenario, report);
       } finally {
         await Promise.all(opened.map((file) => file.close()));
       }
     });
+
+async function settingsOf(options: Options, usual: ImportSettings): Promise<ImportSettings> {
+  const { interval, simplify, year, layers } = options;
+  return {
+    ...usual,
+    ...(interval !== undefined && { interval }),
+    ...(simplify !== undefined && { simplify }),
+    ...(year !== undefined && { year }),
+    ...(layers && { layers: [...layers] }),
+    ...(await tagsOf(options)),
+  };
+}
+
+async function madeNew(options: Options, files: MapFiles): Promise<ImportedTable> {
+  const { system, centre, title, width, height, scale: metresPerInch, rotate: turn } = options;
+  if (system === undefined || centre === undefined)
+    return refuse("import-ground", {
+      code: "bad-request",
+      message: "Name --system and --centre, or --into a scenario.",
+    });
+  const frame = { centre, width, height, metresPerInch, turn };
+  const settings = await settingsOf(options, USUAL_IMPORT);
+  const imported = await importFromFiles(files, { system, title, frame, settings });
+  return imported.ok ? imported.value : refuse(options.out, imported.error);
+}
+
+async function madeAgain(options: Options, into: string, files: MapFiles, output: Output): Promise<ImportedTable> {
+  const text = await readFile(into, "utf8").catch(() => null);
+  if (text === null) return refuse(into, { code: "not-found", message: "The scenario can’t be read." });
+  const mine = parseScenario(text, into);
+  if (!mine.ok) return refuse(into, mine.error);
+  const { mapSource } = mine.value.scenario;
+  if (!mapSource) return refuse(into, { code: "invalid", message: "This table wasn’t made from a map." });
+  const settings = await settingsOf(options, { ...mapSource.settings, layers: layersIn(mapSource) });
+  const elevations = await openHeights(files.heights);
+  if (!elevations.ok) return refuse(options.out, elevations.error);
+  const wish = { mine: mine.value, settings, keep: options.keep };
+  const made = await remakeFromFiles(elevations.value, new FeatureReader(files.features), wish);
+  if (!made.ok) return refuse(options.out, made.error);
+  const { kept, missing } = made.value;
+  if (!options.json) {
+    output.write(`Kept of what was painted since: ${kept.cells} cells, ${kept.things} things\n`);
+    if (missing.length > 0)
+      output.write(`The old map came from ${missing.join(", ")}. What differs in other files counts as painted.\n`);
+  }
+  return made.value;
+}
 
 async function filesOf(options: Options, opened: OpenBytes[]) {
   const bytesOf = async (file: string): Promise<OpenBytes> => {
@@ -128,16 +181,18 @@ async function filesOf(options: Options, opened: OpenBytes[]) {
   return { heights, features };
 }
 
-async function tagsOf({ tags: file }: Options): Promise<TagTable> {
-  if (file === undefined) return STANDARD_TAG_TABLE;
+async function tagsOf({ tags: file }: Options): Promise<Pick<ImportSettings, "tags">> {
+  if (file === undefined) return {};
   const text = await readFile(file, "utf8").catch(() => null);
   if (text === null) return refuse(file, { code: "not-found", message: "The table of tags can't be read." });
   const table = parseTagTable(text);
-  return table.ok ? table.value : refuse(file, table.error);
+  return table.ok ? { tags: table.value } : refuse(file, table.error);
 }
 
-function show(output: Output, options: Options, report: ImportReport): void {
-  const { out: file, title, width, height } = options;
+function show(output: Output, options: Options, scenario: Scenario, report: ImportReport): void {
+  const { out: file } = options;
+  const { title } = scenario;
+  const { width, height } = scenario.table;
   const lines = (network: ImportReport["roads"]) => network && { ...network, lines: network.lines.length };
   const { counts, roads, streams, barriers } = report;
   if (options.json) {

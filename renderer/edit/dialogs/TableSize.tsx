@@ -1,10 +1,11 @@
 /** Another size for the table: the part that stays in place, and a list of the things that lose their room. */
 import { Button, NumberInput } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
+import { type Overboard, resizeTable } from "../../../shared/editing/resize.ts";
 import { THING_TYPES } from "../../../shared/editing/things/handlings.ts";
 import { handlingOf } from "../../../shared/editing/things.ts";
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
+import { ANCHORS, type Anchor } from "../../../shared/table/anchors.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";

@@ -14,7 +14,8 @@ interface Props {
   /** The box of all files. */
   readonly whole: LonLatBox;
   readonly frame: MapFrame;
-  readonly setFrame: (frame: MapFrame) => void;
+  /** Null: the frame stays where it is. */
+  readonly setFrame: ((frame: MapFrame) => void) | null;
   readonly look: (box: LonLatBox) => void;
 }
 
@@ -30,7 +31,11 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
   const [shift, setShift] = useState<Px>([0, 0]);
   const box = useMemo(() => boxMap(map.box, MAP_PIXELS), [map.box]);
   const place = useMemo(() => placeOfFrame(frame), [frame]);
-  const corners = place.ok ? cornersOf(place.value, box) : [];
+  const shape = place.ok
+    ? cornersOf(place.value, box)
+        .map((corner) => corner.join(","))
+        .join(" ")
+    : "";
   const middle = box.toPixel(frame.centre);
   const handle = place.ok
     ? box.toPixel(place.value.toMap(frame.width / 2, frame.height + frame.height * 0.18))
@@ -51,12 +56,12 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
     if (!hold) return;
     const [x, y] = at(e);
     if (hold.what === "frame")
-      setFrame({
+      setFrame?.({
         ...frame,
         centre: box.toLonLat(hold.centre[0] + x - hold.from[0], hold.centre[1] + y - hold.from[1]),
       });
     else if (hold.what === "turn")
-      setFrame({ ...frame, turn: Math.round((Math.atan2(x - hold.middle[0], hold.middle[1] - y) * 180) / Math.PI) });
+      setFrame?.({ ...frame, turn: Math.round((Math.atan2(x - hold.middle[0], hold.middle[1] - y) * 180) / Math.PI) });
     else setShift([x - hold.from[0], y - hold.from[1]]);
   };
   const end = () => {
@@ -80,7 +85,7 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
   const keys = (e: KeyboardEvent) => {
     const step = e.shiftKey ? 6 : 1;
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[e.key];
-    if (!way || !place.ok) return;
+    if (!way || !place.ok || !setFrame) return;
     e.preventDefault();
     const [dx, dy] = way as [number, number];
     setFrame({ ...frame, centre: place.value.toMap(frame.width / 2 + dx * step, frame.height / 2 + dy * step) });
@@ -102,24 +107,30 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
           onWheel={(e) => zoom(e.deltaY < 0 ? 0.5 : 2, box.toLonLat(...at(e)))}
         >
           <g transform={`translate(${shift[0]} ${shift[1]})`}>
-            <line x1={middle[0]} y1={middle[1]} x2={handle[0]} y2={handle[1]} className="ground-stem" />
-            {/* biome-ignore lint/a11y/useSemanticElements: a shape on a picture */}
-            <polygon
-              className="ground-frame"
-              points={corners.map((corner) => corner.join(",")).join(" ")}
-              role="button"
-              tabIndex={0}
-              aria-label="Frame of the table. The arrow keys move it by an inch, with Shift by six."
-              onKeyDown={keys}
-              onPointerDown={(e) => begin(e, { what: "frame", from: at(e), centre: middle })}
-            />
-            <circle
-              className="ground-handle"
-              cx={handle[0]}
-              cy={handle[1]}
-              r={7}
-              onPointerDown={(e) => begin(e, { what: "turn", middle })}
-            />
+            {setFrame ? (
+              <>
+                <line x1={middle[0]} y1={middle[1]} x2={handle[0]} y2={handle[1]} className="ground-stem" />
+                {/* biome-ignore lint/a11y/useSemanticElements: a shape on a picture */}
+                <polygon
+                  className="ground-frame"
+                  points={shape}
+                  role="button"
+                  tabIndex={0}
+                  aria-label="Frame of the table. The arrow keys move it by an inch, with Shift by six."
+                  onKeyDown={keys}
+                  onPointerDown={(e) => begin(e, { what: "frame", from: at(e), centre: middle })}
+                />
+                <circle
+                  className="ground-handle"
+                  cx={handle[0]}
+                  cy={handle[1]}
+                  r={7}
+                  onPointerDown={(e) => begin(e, { what: "turn", middle })}
+                />
+              </>
+            ) : (
+              <polygon className="ground-frame locked" points={shape} />
+            )}
           </g>
         </svg>
       </div>

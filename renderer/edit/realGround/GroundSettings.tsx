@@ -8,6 +8,8 @@ import type { SystemId } from "../../../shared/systems.ts";
 import { UsualSizes } from "../dialogs/UsualSizes.tsx";
 import type { GroundWish } from "./worker/messages.ts";
 
+type WishProps = Pick<Props, "wish" | "setWish">;
+
 interface Props {
   readonly wish: GroundWish;
   readonly setWish: (wish: GroundWish) => void;
@@ -26,16 +28,91 @@ const NAMES: Readonly<Record<Layer, string>> = {
 };
 
 export function GroundSettings({ wish, setWish, interval }: Props) {
-  const { frame, settings, system } = wish;
-  const reframe = (change: Partial<MapFrame>) => setWish({ ...wish, frame: { ...frame, ...change } });
+  const { frame, settings, again } = wish;
   const set = (change: Partial<ImportSettings>) => setWish({ ...wish, settings: { ...settings, ...change } });
+  const [lon, lat] = frame.centre;
+  return (
+    <div className="ground-settings">
+      {again ? (
+        <p>
+          The table stays at {lat.toFixed(4)}°, {lon.toFixed(4)}°. An inch is {`${frame.metresPerInch}\u00a0m`}.
+        </p>
+      ) : (
+        <GroundPlace wish={wish} setWish={setWish} />
+      )}
+      <div className="pair">
+        <NumberInput
+          label="A level is"
+          suffix=" m"
+          min={0.5}
+          max={1000}
+          placeholder={interval === null ? "proposed" : `${interval} m`}
+          value={settings.interval ?? ""}
+          onChange={(v) => set({ interval: v === "" ? null : Math.min(1000, Math.max(0.5, Number(v))) })}
+        />
+        <NumberInput
+          label="Year"
+          placeholder="as the map is"
+          allowDecimal={false}
+          value={settings.year ?? ""}
+          onChange={(v) => set({ year: v === "" ? null : Math.round(Number(v)) })}
+        />
+      </div>
+      <div>
+        <span className="setting-name">Simplified</span>
+        <Slider
+          size="sm"
+          min={0}
+          max={1}
+          step={0.25}
+          label={null}
+          thumbLabel="Simplified"
+          marks={[
+            { value: 0, label: "a little" },
+            { value: 1, label: "much" },
+          ]}
+          value={settings.simplify}
+          onChange={(simplify) => set({ simplify })}
+        />
+      </div>
+      <fieldset className="ground-layers">
+        <legend className="setting-name">{again ? "Made again" : "Taken from the map"}</legend>
+        {LAYERS.map((layer) => (
+          <Switch
+            key={layer}
+            size="sm"
+            label={NAMES[layer]}
+            checked={settings.layers.includes(layer)}
+            onChange={(e) => {
+              const on = e.currentTarget.checked;
+              set({ layers: LAYERS.filter((each) => (each === layer ? on : settings.layers.includes(each))) });
+            }}
+          />
+        ))}
+      </fieldset>
+      {again && (
+        <Switch
+          size="sm"
+          label="Keep what was painted since"
+          checked={again.keep}
+          onChange={(e) => setWish({ ...wish, again: { ...again, keep: e.currentTarget.checked } })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The title, the rules, and the place, size and scale of the frame. */
+function GroundPlace({ wish, setWish }: WishProps) {
+  const { frame, system } = wish;
+  const reframe = (change: Partial<MapFrame>) => setWish({ ...wish, frame: { ...frame, ...change } });
   const number = (value: string | number, write: (n: number) => void) => {
     const n = Number(value);
     if (value !== "" && Number.isFinite(n)) write(n);
   };
   const [lon, lat] = frame.centre;
   return (
-    <div className="ground-settings">
+    <>
       <TextInput
         label="Title"
         value={wish.title}
@@ -111,56 +188,6 @@ export function GroundSettings({ wish, setWish, interval }: Props) {
           onChange={(v) => number(v, (n) => reframe({ centre: [n, lat] }))}
         />
       </div>
-      <div className="pair">
-        <NumberInput
-          label="A level is"
-          suffix=" m"
-          min={0.5}
-          max={1000}
-          placeholder={interval === null ? "proposed" : `${interval} m`}
-          value={settings.interval ?? ""}
-          onChange={(v) => set({ interval: v === "" ? null : Math.min(1000, Math.max(0.5, Number(v))) })}
-        />
-        <NumberInput
-          label="Year"
-          placeholder="as the map is"
-          allowDecimal={false}
-          value={settings.year ?? ""}
-          onChange={(v) => set({ year: v === "" ? null : Math.round(Number(v)) })}
-        />
-      </div>
-      <div>
-        <span className="setting-name">Simplified</span>
-        <Slider
-          size="sm"
-          min={0}
-          max={1}
-          step={0.25}
-          label={null}
-          thumbLabel="Simplified"
-          marks={[
-            { value: 0, label: "a little" },
-            { value: 1, label: "much" },
-          ]}
-          value={settings.simplify}
-          onChange={(simplify) => set({ simplify })}
-        />
-      </div>
-      <fieldset className="ground-layers">
-        <legend className="setting-name">Taken from the map</legend>
-        {LAYERS.map((layer) => (
-          <Switch
-            key={layer}
-            size="sm"
-            label={NAMES[layer]}
-            checked={settings.layers.includes(layer)}
-            onChange={(e) => {
-              const on = e.currentTarget.checked;
-              set({ layers: LAYERS.filter((each) => (each === layer ? on : settings.layers.includes(each))) });
-            }}
-          />
-        ))}
-      </fieldset>
-    </div>
+    </>
   );
 }

@@ -1,22 +1,30 @@
 /** Real ground: files of map data on the left, the map with the table's frame in the middle, the table on the right. */
-import { Button, Progress } from "@mantine/core";
-import { Fragment, useEffect, useMemo, useState } from "react";
+import { Progress } from "@mantine/core";
+import { useEffect, useMemo, useState } from "react";
 import { around, type LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
+import { layersIn } from "../../../shared/mapimport/remake.ts";
+import { frameOf } from "../../../shared/mapimport/remakeFromFiles.ts";
 import { USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
-import { parseScenario } from "../../../shared/scenario/parse.ts";
-import { filesPart } from "../../files/part.ts";
-import { useProgram } from "../../window/context.ts";
+import { formatScenario } from "../../../shared/scenario/format.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
-import { TablePicture } from "../../window/panels/TablePicture.tsx";
 import { FrameMap } from "./FrameMap.tsx";
 import { GroundFiles } from "./GroundFiles.tsx";
+import { GroundResult } from "./GroundResult.tsx";
 import { GroundSettings } from "./GroundSettings.tsx";
-import { type Ground, useGround } from "./useGround.ts";
+import { useGround } from "./useGround.ts";
 import { type DroppedFile, type FileFacts, type GroundWish, middleOf } from "./worker/messages.ts";
 
-export function RealGround({ close, dropped }: { close: () => void; dropped: readonly File[] }) {
+interface Props {
+  readonly close: () => void;
+  readonly dropped: readonly File[];
+  /** The open scenario, whose layers are made again; null: a new scenario. */
+  readonly again: LoadedScenario | null;
+}
+
+export function RealGround({ close, dropped, again }: Props) {
   const [wish, setWish] = useState<GroundWish | null>(null);
   const ground = useGround(wish);
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
@@ -38,19 +46,28 @@ export function RealGround({ close, dropped }: { close: () => void; dropped: rea
   useEffect(() => {
     if (!whole) return;
     ground.look(whole);
-    setWish((now) => (now && holdsCentre(whole, now.frame) ? { ...now } : firstWish(whole)));
+    setWish((now) =>
+      now && (again || holdsCentre(whole, now.frame)) ? { ...now } : again ? wishAgain(again) : firstWish(whole),
+    );
   }, [whole]);
   return (
     <Dialog
       opened
       onClose={close}
-      title="Real ground"
+      title={again ? "Make layers again" : "Real ground"}
       size="min(1480px, 96vw)"
       classNames={{ content: "generator-modal", body: "real-ground" }}
     >
       <section className="ground-side" aria-label="Map data and settings">
         <GroundFiles files={files} facts={ground.files} add={(more) => void add(more)} change={change} />
-        {wish && <GroundSettings wish={wish} setWish={setWish} interval={intervalOf(ground)} />}
+        {again && <OldSources again={again} files={ground.files} />}
+        {wish && (
+          <GroundSettings
+            wish={wish}
+            setWish={setWish}
+            interval={ground.made?.ok ? ground.made.value.interval : null}
+          />
+        )}
       </section>
       <section className="ground-map" aria-label="Map">
         {ground.map && whole && wish ? (
@@ -58,13 +75,15 @@ export function RealGround({ close, dropped }: { close: () => void; dropped: rea
             map={ground.map}
             whole={whole}
             frame={wish.frame}
-            setFrame={(frame) => setWish({ ...wish, frame })}
+            setFrame={again ? null : (frame) => setWish({ ...wish, frame })}
             look={ground.look}
           />
         ) : (
           <p className="ground-empty">
             {files.length === 0
-              ? "Add files of heights and of map features for the same place. Heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid. Features: OpenStreetMap (.osm, .osm.pbf) or GeoJSON."
+              ? again
+                ? "Add the files that this table was made from."
+                : "Add files of heights and of map features for the same place. Heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid. Features: OpenStreetMap (.osm, .osm.pbf) or GeoJSON."
               : (ground.trouble?.message ?? "The map appears when a file is read.")}
           </p>
         )}
@@ -75,46 +94,8 @@ export function RealGround({ close, dropped }: { close: () => void; dropped: rea
           </div>
         )}
       </section>
-      <Result ground={ground} wish={wish} close={close} />
+      <GroundResult ground={ground} wish={wish} close={close} />
     </Dialog>
-  );
-}
-
-const intervalOf = ({ made }: Ground): number | null => (made?.ok ? made.value.interval : null);
-
-function Result({ ground, wish, close }: { ground: Ground; wish: GroundWish | null; close: () => void }) {
-  const program = useProgram();
-  const { made } = ground;
-  const take = async () => {
-    if (!wish) return;
-    const text = await ground.take(wish);
-    if (!text.ok) {
-      program.tell("warning", text.error.message);
-      return;
-    }
-    if (await filesPart.of(program).begin(() => parseScenario(text.value, wish.title))) close();
-  };
-  return (
-    <section className="ground-result" aria-label="Table">
-      {made?.ok ? (
-        <>
-          <div className="frame">
-            <TablePicture picture={made.value.picture as Parameters<typeof TablePicture>[0]["picture"]} />
-          </div>
-          <dl className="facts">
-            {made.value.figures.map(([name, words]) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{words}</dd>
-              </Fragment>
-            ))}
-          </dl>
-          <Button onClick={() => void take()}>Use this table</Button>
-        </>
-      ) : (
-        <p className="ground-empty">{made ? made.error.message : "The table appears here."}</p>
-      )}
-    </section>
   );
 }
 
@@ -134,6 +115,27 @@ function firstWish(box: LonLatBox): GroundWish | null {
   const { table, metresPerInch } = tableScaleOf(first.id);
   const frame: MapFrame = { centre: middleOf(box), width: table.long, height: table.short, metresPerInch, turn: 0 };
   return placeOfFrame(frame).ok ? { system: first.id, title: "Real ground", frame, settings: USUAL_IMPORT } : null;
+}
+
+function wishAgain(again: LoadedScenario): GroundWish | null {
+  const { mapSource, system, title } = again.scenario;
+  const frame = frameOf(again);
+  if (!mapSource || !frame) return null;
+  const settings = { ...mapSource.settings, layers: layersIn(mapSource) };
+  return { system, title, frame, settings, again: { text: formatScenario(again), keep: true } };
+}
+
+/** The files of the old import, and a notice where other files were added. */
+function OldSources({ again, files }: { again: LoadedScenario; files: readonly FileFacts[] }) {
+  const names = [...new Set(again.scenario.mapSource?.sources.map(({ file }) => file))];
+  const missing = names.filter((name) => !files.some((file) => file.name === name && !file.problem));
+  if (missing.length === 0) return null;
+  return (
+    <div className="ground-old">
+      <p>This table was made from {names.join(", ")}.</p>
+      {files.length > 0 && <p>Not added: {missing.join(", ")}. Differences to other files count as painted.</p>}
+    </div>
+  );
 }
 
 /** The files that can be read; a .prj file goes with the grid of the same name. */

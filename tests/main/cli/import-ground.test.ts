@@ -43,6 +43,41 @@ test("makes a table from heights and features, the same each time, and says what
   expect(fs.readFileSync(out, "utf8")).toBe(text);
 });
 
+test("makes chosen layers again, and keeps what was painted since", async () => {
+  const { out, valley } = files();
+  const data = ["--dem", grid, "--osm", valley];
+  await cli("import-ground", ...place, ...data, "--out", out);
+  const text = fs.readFileSync(out, "utf8");
+  const again = out.replace("made", "again");
+  const same = await cli("import-ground", "--into", out, ...data, "--out", again);
+  expect(same).toMatchObject({ code: 0, errors: [] });
+  expect(same.out).toContain("0 cells, 0 things");
+  expect(fs.readFileSync(again, "utf8")).toBe(text);
+  const rough = await cli(
+    "import-ground",
+    "--into",
+    out,
+    ...data,
+    "--simplify",
+    "1",
+    "--layers",
+    "roads",
+    "--out",
+    again,
+  );
+  expect(rough.code).toBe(0);
+  const made = parseScenario(fs.readFileSync(again, "utf8"), again);
+  if (!made.ok) throw new Error(made.error.message);
+  expect(made.value.scenario.mapSource?.remade).toMatchObject([{ simplify: 1, layers: ["roads"] }]);
+  // The step is part of the record: the same again changes nothing.
+  const twice = out.replace("made", "twice");
+  const steady = ["--simplify", "1", "--layers", "roads", "--out", twice];
+  expect((await cli("import-ground", "--into", again, ...data, ...steady)).out).toContain("0 cells, 0 things");
+  expect(fs.readFileSync(twice, "utf8")).toBe(fs.readFileSync(again, "utf8"));
+  const refused = await cli("import-ground", "--into", out, ...data, "--layers", "rails", "--out", again);
+  expect(refused.errors.join()).toContain("not “rails”");
+});
+
 const VALLEY = "valley.geojson";
 
 test.for([

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
-import { ANCHORS, type Anchor, type Resize, resizeTable } from "../../../shared/editing/resize.ts";
+import { type Resize, resizeTable } from "../../../shared/editing/resize.ts";
 import type { EditingDocument } from "../../../shared/editing/types.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { ANCHORS, type Anchor } from "../../../shared/table/anchors.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { small } from "../scenario/samples.ts";
 import { littered, seeds } from "./region/tables.ts";

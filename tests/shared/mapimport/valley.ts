@@ -1,7 +1,6 @@
 /** A valley of our own in the manner of OpenStreetMap: a river, a tributary, roads, a village of 40 houses, woods, a hedge. */
 import type { MapFeature } from "../../../shared/mapdata/features/feature.ts";
 import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
-import { STANDARD_TAG_TABLE } from "../../../shared/mapdata/tags/standard/standardTagTable.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
 import type { FrameHeights } from "../../../shared/mapimport/heights.ts";
 import type { ImportWish } from "../../../shared/mapimport/importTable.ts";
@@ -113,7 +112,6 @@ export const wish = (changes: Partial<ImportWish> = {}): ImportWish => ({
   settings: USUAL_IMPORT,
   heights: heights(),
   features: features(),
-  tags: STANDARD_TAG_TABLE,
   sources: [{ file: "valley.osm", kind: "features", attribution: "© OpenStreetMap contributors" }],
   ...changes,
 });

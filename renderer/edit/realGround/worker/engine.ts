@@ -10,14 +10,18 @@ import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/sta
 import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { FeatureReader, tableOf } from "../../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable } from "../../../../shared/mapimport/importTable.ts";
+import type { Remade } from "../../../../shared/mapimport/remake.ts";
+import { remakeFromFiles } from "../../../../shared/mapimport/remakeFromFiles.ts";
+import { tagsOf } from "../../../../shared/mapimport/settings.ts";
 import { boxMap, shadedRelief } from "../../../../shared/mapimport/shadedRelief.ts";
 import { thumbnail } from "../../../../shared/picture/thumbnail.ts";
 import { ok, type Result, thrown } from "../../../../shared/result.ts";
 import { formatScenario } from "../../../../shared/scenario/format.ts";
+import { parseScenario } from "../../../../shared/scenario/parse.ts";
 import type { Beside } from "../../../window/worker/beside.ts";
 import type { Slices } from "../../../window/worker/serve.ts";
 import { drawFeatures } from "./drawFeatures.ts";
-import { figuresOf } from "./figures.ts";
+import { figuresOf, keptWords } from "./figures.ts";
 import type {
   DroppedFile,
   FileFacts,
@@ -205,24 +209,27 @@ async function tableFor(
   { heights, reader }: Opened,
   wish: GroundWish,
   reading: Reading,
-): Promise<Result<ImportedTable>> {
+): Promise<Result<ImportedTable & { readonly kept?: Remade["kept"] }>> {
   const place = placeOfFrame(wish.frame);
   if (!place.ok) return place;
   const wide = grown(place.value.box(2), AROUND);
-  const read = await reader.read(wide, STANDARD_TAG_TABLE, reading);
+  const read = await reader.read(wide, tagsOf(wish.settings), reading);
   if (!read.ok) return read;
   const files = heights.filter(({ whole }) => whole.crs !== null).map(({ whole }) => whole);
-  return tableOf(files, reader, { ...wish, tags: STANDARD_TAG_TABLE }, reading);
+  if (!wish.again) return tableOf(files, reader, wish, reading);
+  const mine = parseScenario(wish.again.text, wish.title);
+  if (!mine.ok) return mine;
+  return remakeFromFiles(files, reader, { mine: mine.value, settings: wish.settings, keep: wish.again.keep }, reading);
 }
 
 async function preview(opened: Opened, wish: GroundWish, width: number, reading: Reading): Promise<Result<MadeGround>> {
   const made = await tableFor(opened, wish, reading);
   if (!made.ok) return made;
-  const { loaded, report } = made.value;
+  const { loaded, report, kept } = made.value;
   const { width: across, height, pixels } = thumbnail(loaded, width);
   return ok({
     picture: { width: across, height, pixels: new Uint8ClampedArray(pixels) },
-    figures: figuresOf(report),
+    figures: [...(kept ? [keptWords(kept)] : []), ...figuresOf(report)],
     interval: report.interval,
   });
 }

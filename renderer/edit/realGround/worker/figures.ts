@@ -1,6 +1,8 @@
 /** What an import took and what it left out, in words. */
 import type { ImportReport } from "../../../../shared/mapimport/importTable.ts";
 import { lengthOf, type NetworkReport } from "../../../../shared/mapimport/network.ts";
+import type { Remade } from "../../../../shared/mapimport/remake.ts";
+import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
 
 const whole = (n: number): string => String(Math.round(n));
@@ -32,6 +34,13 @@ export function figuresOf(report: ImportReport): [name: string, words: string][]
     ...(names.mapped > 0 ? [pair("Names", [`${names.written} of ${names.mapped}`])] : []),
   ];
 }
+
+export const keptWords = ({ cells, things }: Remade["kept"]): [string, string] =>
+  pair("Kept as painted", [
+    cells + things === 0 ? "nothing in these layers" : "",
+    cells === 0 ? "" : `${(cells / CELLS_PER_INCH ** 2).toFixed(1)} square inches`,
+    count(things, "thing", "things"),
+  ]);
 
 const pair = (name: string, words: readonly string[]): [string, string] => [
   name,

@@ -36,6 +36,8 @@ export interface GroundWish {
   readonly title: string;
   readonly frame: MapFrame;
   readonly settings: ImportSettings;
+  /** Layers of an open scenario made again: its text, and whether what was painted since stays. */
+  readonly again?: { readonly text: string; readonly keep: boolean };
 }
 
 export interface MadeGround {

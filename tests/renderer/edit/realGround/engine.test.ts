@@ -89,6 +89,21 @@ describe("the engine of real ground", () => {
     expect(scenario.ok && scenario.value.scenario.mapSource?.centre).toEqual(FRAME.centre);
   });
 
+  it("makes layers of an open scenario again", async () => {
+    const { ask } = engine();
+    await ask({ type: "files", id: 1, files: [dropped(valley())] });
+    const first = await ask({ type: "take", id: 2, wish: WISH });
+    if (!first.made.ok) throw new Error(first.made.error.message);
+    const again = { text: first.made.value, keep: true };
+    const same = await ask({ type: "take", id: 3, wish: { ...WISH, again } });
+    expect(same.made.ok && same.made.value).toBe(first.made.value);
+    const settings = { ...USUAL_IMPORT, year: 1900, layers: ["names" as const] };
+    const table = await ask({ type: "table", id: 4, wish: { ...WISH, settings, again }, width: 60 });
+    expect(table.made.ok && Object.fromEntries(table.made.value.figures)["Kept as painted"]).toBe(
+      "nothing in these layers",
+    );
+  });
+
   it("answers the last of several frames, and refuses a frame beyond the files", async () => {
     const { ask, tell, heard } = engine();
     await ask({ type: "files", id: 1, files: [dropped(heights("utm-float-deflate.tif"))] });
