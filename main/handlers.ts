@@ -84,7 +84,7 @@ const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
   }) satisfies Partial<Handlers>;
 
 /** The user's collections across scenarios: vehicles, presets of the generator, characters, stamps. */
-const libraryHandlers = ({ vehicles, presets, characters, stamps }: ServiceParts) =>
+const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps }: ServiceParts) =>
   ({
     "vehicles.search": (query) => vehicles.search(query),
     "vehicles.get": ({ id }) => vehicles.get(id),
@@ -97,6 +97,10 @@ const libraryHandlers = ({ vehicles, presets, characters, stamps }: ServiceParts
     "presets.list": () => presets.list(),
     "presets.save": (preset) => presets.save(preset),
     "presets.delete": (preset) => presets.delete(preset),
+
+    "tagPresets.list": () => tagPresets.list(),
+    "tagPresets.save": (table) => tagPresets.save(table),
+    "tagPresets.delete": (table) => tagPresets.delete(table),
 
     "characters.list": () => characters.list(),
     "characters.save": ({ character, was }) => characters.save(character, was),

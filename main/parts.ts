@@ -16,7 +16,7 @@ import { createTablePictures } from "./pictures/tablePictures.ts";
 import { createPrinting } from "./print/printing.ts";
 import type { ServicesOptions } from "./services.ts";
 import { createCharacters } from "./settings/characters.ts";
-import { createPresets } from "./settings/presets.ts";
+import { createPresets, createTagPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createStamps } from "./settings/stamps.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
@@ -69,7 +69,8 @@ export function createParts(options: ServicesOptions) {
       baked: path.join(options.resourcesFolder, "battles"),
     }),
     printing,
-    presets: createPresets(inData("presets.json"), now, warn),
+    presets: createPresets({ file: inData("presets.json"), now, warn }),
+    tagPresets: createTagPresets({ file: inData("tags.json"), now, warn }),
     characters: createCharacters(inData("characters.json"), now, warn),
     stamps: createStamps(inData("stamps")),
     settings: createSettings(inData("settings.json"), now, warn),

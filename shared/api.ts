@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
+import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
@@ -123,6 +124,7 @@ const generatorPreset = z.strictObject({
 });
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
+export const tagPresets = z.array(tagTable).max(200);
 
 const stampId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const stampList = z.strictObject({
@@ -275,6 +277,11 @@ export const operations = {
   /** Adds a preset, or replaces that system's preset of the same name; answers with all. */
   "presets.save": { in: generatorPreset, out: resultOf(generatorPresets) },
   "presets.delete": { in: generatorPreset.omit({ settings: true }), out: resultOf(generatorPresets) },
+
+  "tagPresets.list": { in: nothing, out: tagPresets },
+  /** Adds a table of tags, or replaces the table of that name; answers with all. */
+  "tagPresets.save": { in: tagTable, out: resultOf(tagPresets) },
+  "tagPresets.delete": { in: tagTable.pick({ name: true }), out: resultOf(tagPresets) },
 
   "characters.list": { in: nothing, out: ownCharacters },
   /** Adds a character, or replaces the character of that name; `was` is its former name, which disappears. Answers with all. */

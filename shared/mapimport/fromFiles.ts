@@ -2,6 +2,7 @@
 import type { ByteSource, Reading } from "../mapdata/bytes.ts";
 import type { Elevation } from "../mapdata/elevation/elevation.ts";
 import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
+import { hasTags } from "../mapdata/features/elements.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { openFeatures } from "../mapdata/features/open.ts";
 import { holds, type LonLatBox } from "../mapdata/lonLat.ts";
@@ -85,18 +86,19 @@ export interface ReadFeatures {
 /** Files of features, read again only for places that weren't read before. */
 export class FeatureReader {
   readonly #files: readonly ByteSource[];
-  #last: { readonly box: LonLatBox; readonly tags: TagTable; readonly read: ReadFeatures } | null = null;
+  #last: { readonly box: LonLatBox; readonly tags: TagTable | null; readonly read: ReadFeatures } | null = null;
 
   constructor(files: readonly ByteSource[]) {
     this.#files = files;
   }
 
-  async read(box: LonLatBox, tags: TagTable, reading: Reading = {}): Promise<Result<ReadFeatures>> {
+  /** `tags` null: every feature with tags, for any table of tags. */
+  async read(box: LonLatBox, tags: TagTable | null, reading: Reading = {}): Promise<Result<ReadFeatures>> {
     const last = this.#last;
-    if (last && last.tags === tags && holds(last.box, box)) return ok(last.read);
+    if (last && (last.tags === null || last.tags === tags) && holds(last.box, box)) return ok(last.read);
     const [features, sources]: [MapFeature[], MapSource["sources"][number][]] = [[], []];
     for (const source of this.#files) {
-      const file = await openFeatures(source, { within: box, keep: keptBy(tags) }, reading);
+      const file = await openFeatures(source, { within: box, keep: tags ? keptBy(tags) : hasTags }, reading);
       if (!file.ok) return file;
       for (const feature of file.value.features) features.push(feature);
       const { attribution } = file.value;

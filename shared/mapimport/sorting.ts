@@ -51,14 +51,20 @@ export function sortFeatures(
   year: number | null,
 ): Sorted {
   const sorter = new Sorter(place);
-  const box = place.box(MARGIN);
-  for (const feature of features) {
-    const here = boxOf(placesOf(feature));
-    if (!here || !overlapping(here, box)) continue;
+  for (const feature of featuresNear(features, place)) {
     const target = classify(feature, table, year);
     if (target) sorter.add(feature, target);
   }
   return sorter.sorted;
+}
+
+/** The features on the table and a little around it. */
+export function* featuresNear(features: readonly MapFeature[], place: FramePlace): Iterable<MapFeature> {
+  const box = place.box(MARGIN);
+  for (const feature of features) {
+    const here = boxOf(placesOf(feature));
+    if (here && overlapping(here, box)) yield feature;
+  }
 }
 
 function* placesOf({ shape }: MapFeature): Iterable<LonLat> {

@@ -2,12 +2,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "../../main/start/node.mjs";
+import type { MapFeature } from "../../shared/mapdata/features/feature.ts";
 import { toGeoJson } from "../shared/mapdata/features/writers.ts";
 import { features } from "../shared/mapimport/valley.ts";
 import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 
+/** Of a kind that no rule takes. */
+const mast: MapFeature = { id: "node/9", tags: { zz_kind: "mast" }, shape: { type: "point", at: [6.17, 49.75] } };
 const HEIGHTS = path.join(ROOT, "tests", "reference", "mapdata", "elevation");
 const file = (name: string) => ({
   name,
@@ -28,7 +31,7 @@ for (const viewport of SIZES)
         await (await chooser).setFiles(files);
       };
       await add(
-        { name: "valley.geojson", mimeType: "application/json", buffer: Buffer.from(toGeoJson(features())) },
+        { name: "valley.geojson", mimeType: "application/json", buffer: Buffer.from(toGeoJson([...features(), mast])) },
         file("etrs-grid.asc"),
       );
       // The grid came without its projection.
@@ -52,6 +55,24 @@ for (const viewport of SIZES)
         expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
         await picture(page, `real-ground-${scheme}`);
       });
+      await dialog.getByText("Tags", { exact: true }).click();
+      const woods = dialog.getByRole("row", { name: /^Woods/ });
+      await expect(woods).toContainText("1");
+      await woods.getByLabel("Woods become").selectOption("Marsh");
+      await expect(table).toContainText("Marsh");
+      await expect(dialog.getByRole("button", { name: "Add a rule for zz_kind=mast" })).toBeVisible();
+      await dialog.getByRole("button", { name: "Save this table of tags" }).click();
+      await dialog.getByRole("textbox", { name: "Name of the table of tags" }).fill("Wet woods");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByRole("button", { name: "Delete Wet woods" })).toBeVisible();
+      await inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `tags, ${scheme}`).toEqual([]);
+        expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
+        await picture(page, `tags-${scheme}`);
+      });
+      await dialog.getByRole("button", { name: "Reset" }).click();
+      await expect(table).not.toContainText("Marsh");
+      await dialog.getByText("Map", { exact: true }).click();
       // The keyboard moves the frame by an inch: 100 m are 0.0009 degrees.
       const latitude = dialog.getByLabel("Latitude");
       const before = Number((await latitude.inputValue()).replace("°", ""));

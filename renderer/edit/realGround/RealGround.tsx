@@ -1,5 +1,5 @@
 /** Real ground: files of map data on the left, the map with the table's frame in the middle, the table on the right. */
-import { Progress } from "@mantine/core";
+import { Progress, SegmentedControl } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { around, type LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
@@ -14,6 +14,7 @@ import { FrameMap } from "./FrameMap.tsx";
 import { GroundFiles } from "./GroundFiles.tsx";
 import { GroundResult } from "./GroundResult.tsx";
 import { GroundSettings } from "./GroundSettings.tsx";
+import { TagPage } from "./TagPage.tsx";
 import { useGround } from "./useGround.ts";
 import { type DroppedFile, type FileFacts, type GroundWish, middleOf } from "./worker/messages.ts";
 
@@ -26,7 +27,8 @@ interface Props {
 
 export function RealGround({ close, dropped, again }: Props) {
   const [wish, setWish] = useState<GroundWish | null>(null);
-  const ground = useGround(wish);
+  const [page, setPage] = useState<"map" | "tags">("map");
+  const ground = useGround(wish, page === "tags");
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const add = async (more: readonly File[]) => {
     const next = eachOnce([...files, ...(await droppedFrom(more))]);
@@ -56,7 +58,7 @@ export function RealGround({ close, dropped, again }: Props) {
       onClose={close}
       title={again ? "Make layers again" : "Real ground"}
       size="min(1480px, 96vw)"
-      classNames={{ content: "generator-modal", body: "real-ground" }}
+      classNames={{ content: "generator-modal", body: page === "tags" ? "real-ground tagging" : "real-ground" }}
     >
       <section className="ground-side" aria-label="Map data and settings">
         <GroundFiles files={files} facts={ground.files} add={(more) => void add(more)} change={change} />
@@ -70,7 +72,20 @@ export function RealGround({ close, dropped, again }: Props) {
         )}
       </section>
       <section className="ground-map" aria-label="Map">
-        {ground.map && whole && wish ? (
+        {wish && (
+          <SegmentedControl
+            aria-label="Page"
+            data={[
+              { value: "map", label: "Map" },
+              { value: "tags", label: "Tags" },
+            ]}
+            value={page}
+            onChange={(next) => setPage(next as typeof page)}
+          />
+        )}
+        {wish && page === "tags" ? (
+          <TagPage wish={wish} setWish={setWish} tally={ground.tally?.ok ? ground.tally.value : null} />
+        ) : ground.map && whole && wish ? (
           <FrameMap
             map={ground.map}
             whole={whole}

@@ -1,6 +1,7 @@
 /** The worker of real ground in the dialog's hands: files, the map of the whole, and the table of the present frame. */
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
+import type { TagTally } from "../../../shared/mapdata/tags/tally.ts";
 import type { Failure, Result } from "../../../shared/result.ts";
 import { beside } from "../../window/worker/beside.ts";
 import { createGroundEngine } from "./worker/engine.ts";
@@ -24,6 +25,8 @@ export interface Ground {
   readonly files: readonly FileFacts[];
   readonly map: GroundMap | null;
   readonly made: Result<MadeGround> | null;
+  /** While the page of tags is open. */
+  readonly tally: Result<TagTally> | null;
   readonly trouble: Failure | null;
   /** What the worker is at, with the share that is done; null while it rests. */
   readonly busy: { readonly of: GroundMessage["type"]; readonly words: string; readonly share: number } | null;
@@ -33,11 +36,13 @@ export interface Ground {
   take(wish: GroundWish): Promise<Result<string>>;
 }
 
-export function useGround(wish: GroundWish | null): Ground {
-  const [state, setState] = useState<Pick<Ground, "files" | "map" | "made" | "trouble" | "busy">>({
+/** `counting`: the features of each rule of the table of tags are counted as well. */
+export function useGround(wish: GroundWish | null, counting: boolean): Ground {
+  const [state, setState] = useState<Pick<Ground, "files" | "map" | "made" | "tally" | "trouble" | "busy">>({
     files: [],
     map: null,
     made: null,
+    tally: null,
     trouble: null,
     busy: null,
   });
@@ -61,7 +66,8 @@ export function useGround(wish: GroundWish | null): Ground {
         setState((now) => {
           const rest = { ...now, busy: now.busy?.of === report.type ? null : now.busy };
           if (report.type === "take") return rest;
-          if (report.type === "files") return { ...rest, files: report.files, made: null };
+          if (report.type === "files") return { ...rest, files: report.files, made: null, tally: null };
+          if (report.type === "tags") return { ...rest, tally: report.made };
           if (report.type === "table") return { ...rest, made: report.made };
           return report.made.ok
             ? { ...rest, map: report.made.value, trouble: null }
@@ -83,9 +89,12 @@ export function useGround(wish: GroundWish | null): Ground {
   const ready = state.files.some(({ kind, problem }) => kind !== null && problem === null);
   useEffect(() => {
     if (!wish || !ready) return;
-    const timer = setTimeout(() => tell({ type: "table", id: ++ids.current, wish, width: PICTURE_PIXELS }), REST);
+    const timer = setTimeout(() => {
+      if (counting) tell({ type: "tags", id: ++ids.current, wish });
+      tell({ type: "table", id: ++ids.current, wish, width: PICTURE_PIXELS });
+    }, REST);
     return () => clearTimeout(timer);
-  }, [wish, ready, tell]);
+  }, [wish, ready, counting, tell]);
 
   return {
     ...state,

@@ -39,7 +39,7 @@ export const becoming = z.discriminatedUnion("to", [
 export type Becoming = z.infer<typeof becoming>;
 
 /** "key=value", "key=value|value", "key=*" (any value), "key!=value" and "key!=*" (without the key). */
-const condition = z
+export const condition = z
   .string()
   .max(400)
   .regex(/^[^=!\s]+!?=[^=]+$/, "must be a tag such as natural=wood, natural=* or bridge!=no");

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { createPresets } from "../../../main/settings/presets.ts";
 import type { GeneratorPreset } from "../../../shared/api.ts";
+import type { TagTable } from "../../../shared/mapdata/tags/tagTable.ts";
 import { temporaryFolder } from "../files/helpers.ts";
 import { tab, value, world } from "../files/world.ts";
 
@@ -35,12 +36,21 @@ test("a damaged file is set aside with a warning", async () => {
   const file = path.join(temporaryFolder(), "presets.json");
   fs.writeFileSync(file, '{"presets": 7}');
   const warnings: string[] = [];
-  const presets = createPresets(
-    file,
-    () => 5,
-    (w) => void warnings.push(w),
-  );
+  const presets = createPresets({ file, now: () => 5, warn: (w) => void warnings.push(w) });
   expect(await presets.list()).toEqual([]);
   expect(warnings).toHaveLength(1);
   expect(fs.existsSync(`${file}.damaged-5`)).toBe(true);
+});
+
+test("tables of tags are kept by name", async () => {
+  const { call } = tab(world().services);
+  const table = (name: string, woods: "woods" | "grove"): TagTable => ({
+    sandTableTags: 1,
+    name,
+    rules: [{ label: "Woods", tags: ["natural=wood"], becomes: { to: "ground", kind: woods } }],
+  });
+  expect(value(await call("tagPresets.save", table("Steppe", "woods")))).toEqual([table("Steppe", "woods")]);
+  expect(value(await call("tagPresets.save", table("Steppe", "grove")))).toEqual([table("Steppe", "grove")]);
+  expect(await call("tagPresets.list", {})).toHaveLength(1);
+  expect(value(await call("tagPresets.delete", { name: "Steppe" }))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { coveredBy, thinned } from "../../../../shared/mapdata/elevation/thinned
 import { extentOf } from "../../../../shared/mapdata/features/open.ts";
 import { grown } from "../../../../shared/mapdata/lonLat.ts";
 import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
+import { type TagTally, tallyOf } from "../../../../shared/mapdata/tags/tally.ts";
 import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { FeatureReader, tableOf } from "../../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable } from "../../../../shared/mapimport/importTable.ts";
@@ -14,6 +15,7 @@ import type { Remade } from "../../../../shared/mapimport/remake.ts";
 import { remakeFromFiles } from "../../../../shared/mapimport/remakeFromFiles.ts";
 import { tagsOf } from "../../../../shared/mapimport/settings.ts";
 import { boxMap, shadedRelief } from "../../../../shared/mapimport/shadedRelief.ts";
+import { featuresNear } from "../../../../shared/mapimport/sorting.ts";
 import { thumbnail } from "../../../../shared/picture/thumbnail.ts";
 import { ok, type Result, thrown } from "../../../../shared/result.ts";
 import { formatScenario } from "../../../../shared/scenario/format.ts";
@@ -78,6 +80,11 @@ export function createGroundEngine({ report }: Pick<Slices<GroundReport>, "repor
           preview(opened, message.wish, message.width, readingFor("table", signal, "Table")),
         );
         if (!signal.aborted) report({ type: "table", id, made });
+        return;
+      }
+      case "tags": {
+        const made = await caught(() => tallyFor(opened, message.wish, readingFor("tags", signal, "Tags")));
+        if (!signal.aborted) report({ type: "tags", id, made });
         return;
       }
       case "take": {
@@ -220,6 +227,14 @@ async function tableFor(
   const mine = parseScenario(wish.again.text, wish.title);
   if (!mine.ok) return mine;
   return remakeFromFiles(files, reader, { mine: mine.value, settings: wish.settings, keep: wish.again.keep }, reading);
+}
+
+async function tallyFor({ reader }: Opened, wish: GroundWish, reading: Reading): Promise<Result<TagTally>> {
+  const place = placeOfFrame(wish.frame);
+  if (!place.ok) return place;
+  const read = await reader.read(grown(place.value.box(2), AROUND), null, reading);
+  if (!read.ok) return read;
+  return ok(tallyOf(featuresNear(read.value.features, place.value), tagsOf(wish.settings)));
 }
 
 async function preview(opened: Opened, wish: GroundWish, width: number, reading: Reading): Promise<Result<MadeGround>> {

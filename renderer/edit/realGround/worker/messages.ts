@@ -1,5 +1,6 @@
 /** What the dialog of real ground and its worker tell each other. */
 import type { LonLat, LonLatBox } from "../../../../shared/mapdata/lonLat.ts";
+import type { TagTally } from "../../../../shared/mapdata/tags/tally.ts";
 import type { MapFrame } from "../../../../shared/mapimport/frame.ts";
 import type { ImportSettings } from "../../../../shared/mapimport/settings.ts";
 import type { Failure, Result } from "../../../../shared/result.ts";
@@ -52,6 +53,8 @@ export type GroundMessage =
   | { readonly type: "files"; readonly id: number; readonly files: readonly DroppedFile[] }
   | { readonly type: "map"; readonly id: number; readonly box: LonLatBox; readonly pixels: number }
   | { readonly type: "table"; readonly id: number; readonly wish: GroundWish; readonly width: number }
+  /** How many features in the frame each rule of the table of tags takes. */
+  | { readonly type: "tags"; readonly id: number; readonly wish: GroundWish }
   | { readonly type: "take"; readonly id: number; readonly wish: GroundWish };
 
 export type GroundReport =
@@ -59,6 +62,7 @@ export type GroundReport =
   | { readonly type: "files"; readonly id: number; readonly files: readonly FileFacts[] }
   | { readonly type: "map"; readonly id: number; readonly made: Result<GroundMap> }
   | { readonly type: "table"; readonly id: number; readonly made: Result<MadeGround> }
+  | { readonly type: "tags"; readonly id: number; readonly made: Result<TagTally> }
   /** The scenario as the text of a file. */
   | { readonly type: "take"; readonly id: number; readonly made: Result<string> };
 

@@ -9,6 +9,9 @@ import type {
   GroundReport,
   GroundWish,
 } from "../../../../renderer/edit/realGround/worker/messages.ts";
+import { becoming, replaced } from "../../../../shared/mapdata/tags/changeRules.ts";
+import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
+import type { TagRule } from "../../../../shared/mapdata/tags/tagTable.ts";
 import { USUAL_IMPORT } from "../../../../shared/mapimport/settings.ts";
 import { parseScenario } from "../../../../shared/scenario/parse.ts";
 import { toGeoJson } from "../../../shared/mapdata/features/writers.ts";
@@ -102,6 +105,23 @@ describe("the engine of real ground", () => {
     expect(table.made.ok && Object.fromEntries(table.made.value.figures)["Kept as painted"]).toBe(
       "nothing in these layers",
     );
+  });
+
+  it("counts the features of each rule in the frame, and makes the table by other tags", async () => {
+    const { ask } = engine();
+    await ask({ type: "files", id: 1, files: [dropped(valley())] });
+    const { made } = await ask({ type: "tags", id: 2, wish: WISH });
+    const rules = STANDARD_TAG_TABLE.rules;
+    const woods = rules.findIndex(({ label }) => label === "Woods");
+    expect(made.ok && made.value.taken[woods]).toBe(2);
+    const tags = replaced(STANDARD_TAG_TABLE, woods, becoming(rules[woods] as TagRule, "ground marsh"));
+    const wish = { ...WISH, settings: { ...USUAL_IMPORT, tags: { ...tags, name: "Wet" } } };
+    const table = await ask({ type: "table", id: 3, wish, width: 60 });
+    const names = table.made.ok ? table.made.value.figures.map(([name]) => name) : [];
+    expect(names).toContain("Marsh");
+    expect(names).not.toContain("Woods");
+    const taken = await ask({ type: "take", id: 4, wish });
+    expect(taken.made.ok && taken.made.value).toContain('"name": "Wet"');
   });
 
   it("answers the last of several frames, and refuses a frame beyond the files", async () => {
