@@ -76,6 +76,10 @@ export async function crsOfWkt(text: string, file: string): Promise<Result<Crs>>
   return made.ok ? made : fail({ ...made.error, file });
 }
 
+/** The system that proj4's words define. */
+export const crsOfDefinition = (name: string, definition: string): Result<Crs> =>
+  usable({ code: null, name, definition });
+
 function usable(crs: Crs): Result<Crs> {
   try {
     proj4(WGS84.definition, crs.definition);

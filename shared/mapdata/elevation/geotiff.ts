@@ -2,9 +2,10 @@
 import type { GeoTIFF, GeoTIFFImage } from "geotiff";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { ByteSource, Reading } from "../bytes.ts";
-import { type Crs, crsOfCode } from "../crs.ts";
+import type { Crs } from "../crs.ts";
 import type { Affine, Elevation, Heights, Overview, PixelWindow } from "./elevation.ts";
 import { MAX_WINDOW } from "./elevation.ts";
+import { crsOfKeys } from "./geoKeys.ts";
 import { outside, stepFor, Thinning } from "./inMemory.ts";
 import { boundDecoders, faultOfBlocks } from "./tiffBlocks.ts";
 
@@ -134,16 +135,12 @@ const FEET: Readonly<Record<number, number>> = { 9002: 0.3048, 9003: 1200 / 3937
 
 const metresOf = (image: GeoTIFFImage): number => FEET[Number(image.getGeoKeys()?.VerticalUnitsGeoKey ?? 0)] ?? 1;
 
-const USER_DEFINED = 32767;
-
 async function placeOfImage(
   image: GeoTIFFImage,
   file: string,
 ): Promise<Result<{ readonly crs: Crs | null; readonly transform: Affine }>> {
-  const keys = image.getGeoKeys() ?? {};
-  const code = Number(keys.ProjectedCSTypeGeoKey ?? keys.GeographicTypeGeoKey ?? USER_DEFINED);
-  const crs = code === USER_DEFINED || code === 0 ? null : await crsOfCode(code);
-  if (crs && !crs.ok) return fail({ ...crs.error, file });
+  const crs = await crsOfKeys({ ...image.getGeoKeys() }, file);
+  if (!crs.ok) return crs;
   const transform = transformOf(image);
   if (!transform)
     return fail<Failure>({
@@ -151,7 +148,7 @@ async function placeOfImage(
       message: "The file doesn't say where its picture lies on the globe.",
       file,
     });
-  return ok({ crs: crs?.value ?? null, transform });
+  return ok({ crs: crs.value, transform });
 }
 
 function transformOf(image: GeoTIFFImage): Affine | null {

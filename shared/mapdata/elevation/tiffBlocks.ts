@@ -4,6 +4,7 @@ import { unzlibSync } from "fflate";
 import type { GeoTIFFImage } from "geotiff";
 import type { Failure } from "../../result.ts";
 import type { ByteSource } from "../bytes.ts";
+import { unpackBits, unpackLzw } from "./unpack.ts";
 
 /** The largest block, in bytes after unpacking. */
 const MAX_BLOCK = 64 * 1024 * 1024;
@@ -53,21 +54,22 @@ const blocksOf = (image: GeoTIFFImage): number =>
 
 let bound: Promise<void> | null = null;
 
-/** Unpacks Deflate into a buffer of fixed size: a small block can't fill the memory. */
+/** Unpacks into a buffer of fixed size: a small block can't fill the memory. */
 export function boundDecoders(): Promise<void> {
   bound ??= import("geotiff").then(({ addDecoder, BaseDecoder }) => {
-    class BoundDeflate extends BaseDecoder {
-      override decodeBlock(packed: ArrayBufferLike): ArrayBufferLike {
-        const out = new Uint8Array(this.parameters.tileWidth * this.parameters.tileHeight * this.bytes());
-        return unzlibSync(new Uint8Array(packed as ArrayBuffer), { out }).buffer;
-      }
-      bytes(): number {
-        const bits = this.parameters.bitsPerSample;
-        const all = this.parameters.planarConfiguration === 2 ? 1 : Array.from(bits as ArrayLike<number>).length;
-        return Math.ceil(Number((bits as ArrayLike<number>)[0]) / 8) * all;
-      }
-    }
-    addDecoder([8, 32946], () => Promise.resolve(BoundDeflate));
+    const bounded = (unpack: (packed: Uint8Array, size: number) => Uint8Array<ArrayBuffer>) =>
+      class extends BaseDecoder {
+        override decodeBlock(packed: ArrayBufferLike): ArrayBufferLike {
+          const { tileWidth, tileHeight, bitsPerSample, planarConfiguration } = this.parameters;
+          const bits = Array.from(bitsPerSample as ArrayLike<number>);
+          const bytes = Math.ceil(Number(bits[0]) / 8) * (planarConfiguration === 2 ? 1 : bits.length);
+          return unpack(new Uint8Array(packed as ArrayBuffer), tileWidth * tileHeight * bytes).buffer;
+        }
+      };
+    const inflate = (packed: Uint8Array, size: number) => unzlibSync(packed, { out: new Uint8Array(size) });
+    addDecoder([8, 32946], () => Promise.resolve(bounded(inflate)));
+    addDecoder([5], () => Promise.resolve(bounded(unpackLzw)));
+    addDecoder([32773], () => Promise.resolve(bounded(unpackBits)));
   });
   return bound;
 }
