@@ -16,19 +16,21 @@ function placed(frame: MapFrame) {
   return place.value;
 }
 
-/** Two ridges beside a valley that falls to the south, with a knoll in the west; metres. */
-export function heights({ width, height }: MapFrame = FRAME): FrameHeights {
+/** Two ridges beside a valley that falls to the south, with a knoll in the west; metres at a place in FRAME's inches. */
+export function metresOfValley(x: number, y: number): number {
+  const valley = Math.abs(x - 24 - 3 * Math.sin(y / 4));
+  const knoll = 22 * Math.exp(-((x - 6) ** 2 + (y - 17) ** 2) / 1.2);
+  // Noise as a survey has it: without sinking, the river would climb over it.
+  const noise = 2.5 * Math.sin(x * 5.1) * Math.sin(y * 4.3);
+  return 200 + 0.8 * y + 30 * (1 - Math.exp(-valley / 6)) + knoll + noise;
+}
+
+export function heights({ width, height }: Pick<MapFrame, "width" | "height"> = FRAME): FrameHeights {
   const [columns, rows] = [width * 4, height * 4];
   const metres = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const [x, y] = [(column + 0.5) / 4, (row + 0.5) / 4];
-      const valley = Math.abs(x - 24 - 3 * Math.sin(y / 4));
-      const knoll = 22 * Math.exp(-((x - 6) ** 2 + (y - 17) ** 2) / 1.2);
-      // Noise as a survey has it: without sinking, the river would climb over it.
-      const noise = 2.5 * Math.sin(x * 5.1) * Math.sin(y * 4.3);
-      metres[row * columns + column] = 200 + 0.8 * y + 30 * (1 - Math.exp(-valley / 6)) + knoll + noise;
-    }
+    for (let column = 0; column < columns; column++)
+      metres[row * columns + column] = metresOfValley((column + 0.5) / 4, (row + 0.5) / 4);
   return { columns, rows, metres, lacking: 0 };
 }
 

@@ -98,8 +98,8 @@ const OF_BREW_UP: Fair = {
 };
 const BREW_UP_TURNS = 15;
 /** In every third battle each side has a battery off the table and an observer, in every fourth its last company lies concealed. */
-export function fairBrewBattle(seed: number): LoadedScenario {
-  const made = fairly(OF_BREW_UP, 2 * seed + 1);
+export function fairBrewBattle(seed: number, on?: LoadedScenario): LoadedScenario {
+  const made = fairly(OF_BREW_UP, 2 * seed + 1, on);
   const { scenario } = made;
   const batteries = SIDE_IDS.flatMap((side): Stand[] => {
     const [first] = scenario.stands.filter((one) => one.side === side);
@@ -124,14 +124,14 @@ export function fairBrewBattle(seed: number): LoadedScenario {
 }
 
 /** Both sides equal, entering from the short edges or, in every other battle, deployed in zones before them. */
-export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
+export const fairBattle = (seed: number, on?: LoadedScenario): LoadedScenario => fairly(OF_WWII, seed, on);
 /** The same of the modern game, on its table. */
-export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+export const fairModernBattle = (seed: number, on?: LoadedScenario): LoadedScenario => fairly(OF_MODERN, seed, on);
 /** As many as the game's advice allows: units on foot need them. */
 const SQUAD_TURNS = 20;
 /** The same of the squad game, on a small table. */
-export function fairSquadBattle(seed: number): LoadedScenario {
-  const { ground, scenario } = fairly(OF_SQUADS, seed);
+export function fairSquadBattle(seed: number, on?: LoadedScenario): LoadedScenario {
+  const { ground, scenario } = fairly(OF_SQUADS, seed, on);
   return { ground, scenario: { ...scenario, facts: { ...scenario.facts, turnLimit: SQUAD_TURNS } } };
 }
 /** The document sets no limit; its battles that come with the program have this one. */
@@ -140,10 +140,10 @@ const ARMOUR_TURNS = 20;
  * Battle groups of Armour Battles, equal and deployed in zones before the short edges: in every third battle the third
  * company comes from turn 3, and in every fourth each side has a battery off the table.
  */
-export function fairArmourBattle(seed: number): LoadedScenario {
+export function fairArmourBattle(seed: number, on?: LoadedScenario): LoadedScenario {
   const random = randomOf(seed, 78);
   const width = 48 + 12 * random.below(3);
-  const made = fairly({ ...OF_ARMOUR, size: [width, 48] }, 2 * seed + 1);
+  const made = fairly({ ...OF_ARMOUR, size: [width, 48] }, 2 * seed + 1, on);
   const { scenario } = made;
   const reserve = seed % 3 === 0;
   const battery = seed % 4 === 0;
@@ -159,7 +159,7 @@ export function fairArmourBattle(seed: number): LoadedScenario {
     side,
     edge: side === "red" ? "west" : "east",
     from: inches(0),
-    to: inches(48),
+    to: scenario.table.height,
     turn: 3,
   });
   const batteries = SIDE_IDS.flatMap((side): Stand[] => {
@@ -188,10 +188,10 @@ export function fairArmourBattle(seed: number): LoadedScenario {
   };
 }
 
-function fairly({ system, size: [width, height], vehicles, forces, headquarters }: Fair, seed: number): LoadedScenario {
-  const made = generateTable({ system, width, height, seed: seed * 7919 + 1 });
-  if (!made.ok) throw new Error(made.error.message);
-  const { scenario, ground } = made.value;
+/** The force on either side of a table: of `on`, or of a generated table. */
+function fairly({ vehicles, forces, headquarters, ...fair }: Fair, seed: number, on?: LoadedScenario): LoadedScenario {
+  const { scenario, ground } = on ?? generated(fair, seed);
+  const { width, height } = scenario.table;
   const random = randomOf(seed, 77);
   const force = forces[random.below(forces.length)] as Fair["forces"][number];
   const level = 13 + random.below(4);
@@ -219,6 +219,12 @@ function fairly({ system, size: [width, height], vehicles, forces, headquarters 
       ...(deploys && { zones: [zone("red", 0), zone("blue", width - 6)], entryEdges: [] }),
     },
   };
+}
+
+function generated({ system, size: [width, height] }: Pick<Fair, "system" | "size">, seed: number): LoadedScenario {
+  const made = generateTable({ system, width, height, seed: seed * 7919 + 1 });
+  if (!made.ok) throw new Error(made.error.message);
+  return made.value;
 }
 
 function forceOf(side: SideId, force: readonly string[], headquarters: boolean): Stand[] {
