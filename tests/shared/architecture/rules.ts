@@ -17,6 +17,7 @@ const LIBRARIES = [
   "immer",
   "flatbush",
   "jsonc-parser",
+  "d3-color",
   "d3-contour",
   "simplify-js",
   "@noble/hashes",
@@ -48,6 +49,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   generate: 3,
   mapimport: 3,
   print: 3,
+  scan: 3,
   lab: 4,
 };
 /** Within one layer: the folders that may read each other. */
@@ -56,6 +58,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   table: ["geometry", "forces"],
   mapdata: ["table", "forces"],
   mapimport: ["generate"],
+  scan: ["mapimport"],
   sight: ["scenario"],
   movement: ["scenario", "sight"],
   play: ["scenario", "sight", "movement", "odds"],
