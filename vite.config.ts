@@ -67,6 +67,12 @@ export default defineConfig({
         sourcemap: true,
         license: { fileName: LICENCES },
         chunkSizeWarningLimit: 4500,
+        rolldownOptions: {
+          output: {
+            // A chunk of lazy parts may be run before the page's own: the setting of zod must be in the chunk of zod.
+            codeSplitting: { groups: [{ name: "zod", test: /node_modules.zod.|shared.no-eval/ }] },
+          },
+        },
       },
     },
     main: nodeSide("main/electron/main.ts", "dist/main", "main.js", "es"),

@@ -21,6 +21,9 @@ import { Shortcuts } from "./Shortcuts.tsx";
 const RealGround = lazy(() =>
   import("../edit/realGround/RealGround.tsx").then(({ RealGround: default_ }) => ({ default: default_ })),
 );
+const ReadPicture = lazy(() =>
+  import("../edit/scan/ReadPicture.tsx").then(({ ReadPicture: default_ }) => ({ default: default_ })),
+);
 
 export function Sheets() {
   const program = useProgram();
@@ -61,6 +64,12 @@ export function Sheets() {
       return <TableSize close={close} />;
     case "picture":
       return <ReferencePicture close={close} dropped={sheet.dropped} />;
+    case "read-picture":
+      return (
+        <Suspense>
+          <ReadPicture close={close} />
+        </Suspense>
+      );
     case "order-of-battle":
       return <OrderOfBattleText side={sheet.side} close={close} />;
     case "generator":

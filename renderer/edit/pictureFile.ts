@@ -2,6 +2,8 @@
 import { MAX_PICTURE_BYTES, type PictureFile } from "../../shared/editing/picture/editPicture.ts";
 import { imageFacts } from "../../shared/editing/picture/imageFile.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import type { Rgba } from "../../shared/scan/straighten.ts";
+import { bytesOfBase64 } from "../scene/ground/base64.ts";
 
 /** The most pixels across or up that a picture may have. */
 const MOST_ACROSS = 16_384;
@@ -55,6 +57,43 @@ export async function takeIn(file: File): Promise<Result<Intake>> {
     return ok({ fits: false, why, pixels });
   }
   return ok({ fits: true, bytes: file.size, file: { name: file.name, type, pixels, data: await base64(file) } });
+}
+
+/** The longest side that is worth reading, in pixels. */
+const READ_ACROSS = 4096;
+
+/** The pixels of a stored picture, fewer where it has very many. */
+export async function pixelsOf({ data, type, pixels }: PictureFile): Promise<Result<Rgba>> {
+  const scale = Math.min(1, READ_ACROSS / Math.max(...pixels));
+  const image = await decoded(new Blob([bytesOfBase64(data)], { type }));
+  if (!image.ok) return image;
+  const [width, height] = [Math.max(1, Math.round(pixels[0] * scale)), Math.max(1, Math.round(pixels[1] * scale))];
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext("2d");
+  if (!context) return refuse("The picture can't be drawn.");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image.value, 0, 0, width, height);
+  image.value.close();
+  return ok({ width, height, pixels: context.getImageData(0, 0, width, height).data });
+}
+
+/** Pixels as a JPEG file. */
+export async function fileOf({ width, height, pixels }: Rgba, name: string): Promise<Result<PictureFile>> {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [width, height];
+  const context = canvas.getContext("2d");
+  const image = new ImageData(new Uint8ClampedArray(pixels), width, height);
+  if (context) {
+    context.putImageData(image, 0, 0);
+    // What lies beyond the picture is white.
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+  }
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  if (!blob || blob.size > MAX_PICTURE_BYTES) return refuse("The straightened picture is too large.");
+  return ok({ name, type: "image/jpeg", pixels: [width, height], data: await base64(blob) });
 }
 
 /** The same picture with fewer pixels, as a JPEG that fits. */

@@ -98,4 +98,15 @@ export const regionCommands: readonly Command[] = [
     (p) => (hasPicture(p) ? setTool(p.ui, "picture") : p.front.setState({ sheet: { name: "picture" } })),
     { enabled: isEditing },
   ),
+  command(
+    "Edit",
+    "read-picture",
+    "Read the reference picture…",
+    (p) => p.front.setState({ sheet: { name: "read-picture" } }),
+    {
+      offered: hasPicture,
+      enabled: isEditing,
+      words: "scan photo map straighten perspective corners colours trace contours",
+    },
+  ),
 ];

@@ -34,6 +34,8 @@ export type Sheet =
   | { readonly name: "table-size" }
   /** `dropped`: the file that opened the dialog. */
   | { readonly name: "picture"; readonly dropped?: File }
+  /** The reference picture is straightened and read. */
+  | { readonly name: "read-picture" }
   /** A side's order of battle as text. */
   | { readonly name: "order-of-battle"; readonly side: SideId }
   /** A vehicle to place, or for the stands of these ids. */

@@ -13,9 +13,13 @@ import { nextId } from "../scenario/ids.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { Found } from "./read.ts";
 
-/** Lower levels first, so that each step lies on the one below; areas that are painted later lie over earlier ones. */
-export function acceptFound(into: EditingDocument, found: readonly Found[]): Result<null> {
+/**
+ * Lower levels first, so that each step lies on the one below; areas that are painted later lie over earlier ones. `picture`: a
+ * change of the picture in the same step.
+ */
+export function acceptFound(into: EditingDocument, found: readonly Found[], picture?: Recipe): Result<null> {
   const gesture = into.begin("Read the picture");
+  if (picture) gesture.update(picture);
   const { ground } = into;
   const levels = found.flatMap((part) => (part.type === "level" ? [part] : [])).sort((a, b) => a.level - b.level);
   for (const { level, rect, cells } of levels)

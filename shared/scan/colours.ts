@@ -37,19 +37,31 @@ export const maskOf = (of: Uint8Array, sample: number, { width, height }: Rgba):
   on: of.map((value) => (value === sample ? 1 : 0)),
 });
 
-/** The mean colour of the opaque pixels within `reach` of a place; null where there is none. */
-export function colourAt({ width, height, pixels }: Rgba, x: number, y: number, reach: number): Rgb | null {
-  const sum = [0, 0, 0];
-  let count = 0;
-  for (let row = Math.max(0, y - reach); row <= Math.min(height - 1, y + reach); row++)
-    for (let column = Math.max(0, x - reach); column <= Math.min(width - 1, x + reach); column++) {
-      const at = (row * width + column) * 4;
-      if ((pixels[at + 3] as number) < 128) continue;
-      count++;
-      for (let channel = 0; channel < 3; channel++)
-        sum[channel] = (sum[channel] as number) + (pixels[at + channel] as number);
-    }
-  return count === 0 ? null : (sum.map((value) => Math.round(value / count)) as unknown as Rgb);
+/** Colours nearer than this, in L*a*b*, are one colour with the noise of a print or a camera. */
+const NOISE = 8;
+
+/**
+ * The colour of a pixel, null where it is transparent. Among pixels that are all alike it is their mean, so that noise doesn't
+ * count; on a thin line it is that of the pixel alone.
+ */
+export function colourAt({ width, height, pixels }: Rgba, x: number, y: number): Rgb | null {
+  const at = (column: number, row: number): Rgb | null => {
+    if (column < 0 || row < 0 || column >= width || row >= height) return null;
+    const [r, g, b, alpha] = pixels.subarray((row * width + column) * 4, (row * width + column) * 4 + 4);
+    return (alpha as number) < 128 ? null : [r as number, g as number, b as number];
+  };
+  const middle = at(x, y);
+  if (!middle) return null;
+  const around = [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].flatMap((dx) => {
+      const colour = at(x + dx, y + dy);
+      return colour ? [colour] : [];
+    }),
+  );
+  if (around.some((colour) => apart(labOf(colour), labOf(middle)) > NOISE)) return middle;
+  return [0, 1, 2].map((i) =>
+    Math.round(around.reduce((sum, colour) => sum + (colour[i] as number), 0) / around.length),
+  ) as unknown as Rgb;
 }
 
 type Lab = readonly [l: number, a: number, b: number];
@@ -58,11 +70,13 @@ function labOf([r, g, b]: Rgb): Lab {
   return [l, a, blue];
 }
 
-function nearest([l, a, b]: Lab, places: readonly Lab[], samples: readonly Sample[]): number {
+const apart = (one: Lab, other: Lab): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+
+function nearest(colour: Lab, places: readonly Lab[], samples: readonly Sample[]): number {
   let best = NONE;
   let least = Infinity;
-  for (const [i, [sl, sa, sb]] of places.entries()) {
-    const distance = Math.hypot(l - sl, a - sa, b - sb);
+  for (const [i, place] of places.entries()) {
+    const distance = apart(colour, place);
     if (distance < least && distance <= (samples[i] as Sample).tolerance) [best, least] = [i, distance];
   }
   return best;

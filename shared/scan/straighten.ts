@@ -9,7 +9,7 @@ export interface Rgba {
 }
 
 /** Samples of the picture for a pixel of the straightened one, across and down: more would only cost time. */
-const MOST_SAMPLES = 6;
+const MOST_SAMPLES = 4;
 
 /**
  * `width` × `height` pixels of a picture, `map` from these to its pixels. Each is the mean of what it covers there; what lies

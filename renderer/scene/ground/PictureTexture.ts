@@ -1,6 +1,7 @@
 /** The reference picture on the graphics card. Decoding takes a moment, and a callback announces the end. */
 import * as THREE from "three";
 import type { ReferencePicture } from "../../../shared/scenario/model.ts";
+import { bytesOfBase64 } from "./base64.ts";
 
 /** Larger pictures are drawn with fewer pixels. */
 const MOST_PIXELS = 4096;
@@ -12,13 +13,6 @@ export interface GroundPicture {
   readonly down: THREE.Vector3;
   readonly opacity: number;
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
-  const text = atob(base64);
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-};
 
 export class PictureTexture {
   private data: string | null = null;
@@ -49,7 +43,7 @@ export class PictureTexture {
     this.data = data;
     const scale = Math.min(1, MOST_PIXELS / Math.max(...pixels));
     const size = { resizeWidth: Math.max(1, Math.round(pixels[0] * scale)), resizeQuality: "high" as const };
-    createImageBitmap(new Blob([bytesOf(data)], { type }), scale < 1 ? size : undefined).then(
+    createImageBitmap(new Blob([bytesOfBase64(data)], { type }), scale < 1 ? size : undefined).then(
       (image) => {
         if (this.data !== data) return image.close();
         const texture = new THREE.Texture(image);

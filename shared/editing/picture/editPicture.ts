@@ -46,6 +46,19 @@ export function addPicture(scenario: Scenario, file: PictureFile): Result<Recipe
   });
 }
 
+/** Another file of the same map in place of the picture, fitted to the table; opacity, lock and the rest stay. */
+export function replacePicture(scenario: Scenario, file: PictureFile): Result<Recipe> {
+  const { picture } = scenario.table;
+  if (!picture) return refuse("There is no reference picture.");
+  const added = addPicture(scenario, file);
+  if (!added.ok) return added;
+  const { opacity, locked, shown, keep } = picture;
+  return ok((draft) => {
+    added.value(draft);
+    if (draft.table.picture) Object.assign(draft.table.picture, { opacity, locked, shown }, keep === false && { keep });
+  });
+}
+
 export type PictureChange = Partial<Omit<ReferencePicture, keyof PictureFile>>;
 
 /**

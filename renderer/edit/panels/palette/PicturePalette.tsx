@@ -14,7 +14,8 @@ import { PaletteFrame } from "./PaletteFrame.tsx";
 const short = (n: number) => String(Math.round(n * 100) / 100);
 
 export function PicturePalette() {
-  const { front } = useProgram();
+  const program = useProgram();
+  const { front } = program;
   const { table } = useScenario();
   const { picture } = table;
   const edit = useEdit();
@@ -41,6 +42,9 @@ export function PicturePalette() {
         {angle !== 0 && `, turned ${short(angle)}°`}
       </p>
       <Placing locked={picture.locked} />
+      <Button size="xs" variant="default" onClick={() => program.run("read-picture")}>
+        Straighten and read it…
+      </Button>
       <Opacity />
       <Checkbox
         label="Shown"
