@@ -23,7 +23,7 @@ for (const viewport of SIZES)
       await page
         .locator("input[type=file]")
         .setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: photo() });
-      await page.getByRole("button", { name: "Straighten and read it…" }).click();
+      await page.getByRole("button", { name: "Read it…" }).click();
       const dialog = page.getByRole("dialog", { name: "Read the reference picture" });
       const drawing = dialog.locator(".scan-picture");
       await dialog.getByRole("button", { name: "Corners of the picture" }).click();

@@ -43,7 +43,7 @@ export function PicturePalette() {
       </p>
       <Placing locked={picture.locked} />
       <Button size="xs" variant="default" onClick={() => program.run("read-picture")}>
-        Straighten and read it…
+        Read it…
       </Button>
       <Opacity />
       <Checkbox
