@@ -27,6 +27,10 @@ export interface SheetInfo {
   readonly height: number;
 }
 
+/** Files other than PDF, by their ending. */
+export const FORMS = ["dxf", "svg", "zip", "csv"] as const;
+export type Form = (typeof FORMS)[number];
+
 export interface PrintJob {
   readonly title: string;
   readonly author: string;
@@ -35,6 +39,8 @@ export interface PrintJob {
   sheet(index: number): Sheet;
   /** Warnings for the user before printing: "The map has 84 pages." */
   readonly warnings: readonly string[];
+  /** The same content for other tools. */
+  readonly forms?: Partial<Readonly<Record<Form, () => string | Uint8Array>>> | undefined;
 }
 
 /** Existing sheets. */

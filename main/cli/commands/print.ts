@@ -60,7 +60,7 @@ const settingsOf = (options: Options, loaded: LoadedScenario): PrintSettings => 
     scale: options.scale,
     map: { ...common.map, overlap: options.overlap },
     counters: { form: options.counters, scale: options.counterScale, markers: options.markers },
-    packet: { map: options.withMap === true },
+    packet: { ...STANDARD_SETTINGS.packet, map: options.withMap === true },
   };
 };
 

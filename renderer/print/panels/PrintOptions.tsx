@@ -162,7 +162,7 @@ export function PacketSection() {
         <Switch
           label="Include the battlefield's pages"
           checked={settings.packet.map}
-          onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
+          onChange={(e) => set({ packet: { ...settings.packet, map: e.currentTarget.checked } })}
         />
       </div>
     </Section>

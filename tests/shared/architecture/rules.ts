@@ -19,6 +19,8 @@ const LIBRARIES = [
   "jsonc-parser",
   "d3-contour",
   "simplify-js",
+  "clipper2-ts",
+  "@tarikjabiri/dxf",
   "@noble/hashes",
   ...MAP_LIBRARIES,
 ];
