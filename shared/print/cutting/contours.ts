@@ -49,7 +49,13 @@ export function contourCutting(subject: PrintSubject): Result<Cutting> {
     },
     size: foam,
     room: room.value,
-    stacks: [{ title: "Sheet", material: `levels ${levels.join(", ")} · ${thick} foam`, groups }],
+    stacks: [
+      {
+        title: "Sheet",
+        material: (on) => `${on.map(({ title }) => title.toLowerCase()).join(", ")} · ${thick} foam`,
+        groups,
+      },
+    ],
   });
 }
 

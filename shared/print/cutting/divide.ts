@@ -1,5 +1,18 @@
 /** Areas divided into pieces that a sheet of material holds. */
-import { boxOfShape, boxShape, partsOf, type Shape, shared } from "./shape.ts";
+import { closed } from "../map/rings.ts";
+import type { Flat } from "../map/view.ts";
+import {
+  boxesTouch,
+  boxOfShape,
+  boxShape,
+  grownBy,
+  joined,
+  lengthOf,
+  linesWithin,
+  partsOf,
+  type Shape,
+  shared,
+} from "./shape.ts";
 
 export interface Extent {
   readonly width: number;
@@ -56,4 +69,20 @@ export function divided(shape: Shape, table: Extent, room: Extent, odd: boolean)
     .map((piece) => ({ piece, box: key(piece) }))
     .sort((a, b) => b.box.north - a.box.north || a.box.west - b.box.west)
     .map(({ piece }) => piece);
+}
+
+/** Edges of two pieces lie this near, and shorter ones are dust, in inches. */
+const NEAR = { apart: 0.002, least: 0.02 };
+
+/** The edges that pieces share, each once. */
+export function seamsBetween(pieces: readonly Shape[]): Flat[] {
+  const boxes = pieces.map(boxOfShape);
+  return pieces.flatMap((piece, i) => {
+    const box = boxes[i];
+    const later = pieces.filter((_, j) => j > i && box && boxes[j] && boxesTouch(box, boxes[j]));
+    if (later.length === 0) return [];
+    return linesWithin(piece.map(closed), grownBy(joined(later), NEAR.apart)).filter(
+      (edge) => lengthOf(edge) > NEAR.least,
+    );
+  });
 }

@@ -14,6 +14,25 @@ const ALIGN: Readonly<Record<CutText["align"], TextHorizontalAlignment>> = {
   middle: TextHorizontalAlignment.Center,
   end: TextHorizontalAlignment.Right,
 };
+/** The usual signs in ASCII; other letters by their numbers, as programs for DXF read them. */
+const SIGNS: Readonly<Record<string, string>> = {
+  "°": " deg",
+  "″": " in",
+  "×": "x",
+  "·": "-",
+  "–": "-",
+  "—": "-",
+  "’": "'",
+  "‘": "'",
+  "“": '"',
+  "”": '"',
+  "…": "...",
+};
+const ascii = (words: string): string =>
+  words.replace(/[^ -~]/gu, (sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return SIGNS[sign] ?? (code > 0xffff ? "?" : `\\U+${code.toString(16).toUpperCase().padStart(4, "0")}`);
+  });
 const layerName = (layer: keyof typeof LAYER_LOOKS) => LAYER_LOOKS[layer].name.toUpperCase().replace(" ", "_");
 
 export function dxfOf({ lines, circles, texts }: Drawing): string {
@@ -30,7 +49,7 @@ export function dxfOf({ lines, circles, texts }: Drawing): string {
   const place = ([x, y]: Spot) => point3d(mm(x), mm(y), 0);
   for (const { layer, at, radius } of circles) dxf.addCircle(place(at), mm(radius), { layerName: layerName(layer) });
   for (const { text, at, size, turn, align } of texts)
-    dxf.addText(place(at), mm(size), text, {
+    dxf.addText(place(at), mm(size), ascii(text), {
       layerName: layerName("text"),
       rotation: turn,
       ...(align !== "begin" && { horizontalAlignment: ALIGN[align], secondAlignmentPoint: place(at) }),

@@ -21,7 +21,7 @@ import type { PrintSubject } from "../subject.ts";
 import { divided } from "./divide.ts";
 import { type Cutting, cuttingJob, type Stack, toolOf } from "./job.ts";
 import { tableShape } from "./levels.ts";
-import { pieceOf } from "./piece.ts";
+import { type Piece, pieceOf } from "./piece.ts";
 import { joined, type Shape, shapeOf, shared, simplified, sizeOf, stripOf } from "./shape.ts";
 import { roomOnSheet } from "./sheets.ts";
 
@@ -110,11 +110,11 @@ export function feltCutting(subject: PrintSubject): Result<Cutting> {
     const name = names[i] ?? kind;
     const shape = feltShape(map, kind);
     const pieces = divided(shape, ground, room.value, false).map((piece, n) => pieceOf(`${codes[i]}${n + 1}`, piece));
-    const note = `${name}, ${pieces.length}`;
+    const note = (piece: Piece) => `${name}, ${pieces.indexOf(piece) + 1} of ${pieces.length}`;
     return {
       title: name,
-      material: `felt ${felt.width} × ${felt.height}″`,
-      groups: [{ title: `${codes[i]}: ${name}`, note: () => note, tint: tintOf(kind), pieces, area: sizeOf(shape) }],
+      material: () => `felt ${felt.width} × ${felt.height}″`,
+      groups: [{ title: `${codes[i]}: ${name}`, note, tint: tintOf(kind), pieces, area: sizeOf(shape) }],
     };
   });
   return ok({

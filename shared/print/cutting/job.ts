@@ -30,8 +30,8 @@ export interface CutGroup {
 export interface Stack {
   /** "Sheet", "Woods": the sheets' name before their number. */
   readonly title: string;
-  /** The material, for the foot of each sheet. */
-  readonly material: string;
+  /** For the foot of a sheet with pieces of these groups. */
+  readonly material: (on: readonly CutGroup[]) => string;
   readonly groups: readonly CutGroup[];
 }
 export interface Cutting {
@@ -55,15 +55,13 @@ const itemsOf = ({ groups }: Stack, { kerf }: Tool) =>
 export function stackSheets(subject: PrintSubject, { size, room }: Cutting, stack: Stack): FilledSheet[] {
   const { title, material, groups } = stack;
   const tool = toolOf(subject);
-  return sheetsOf(itemsOf(stack, tool), size, room, tool, (i, count) => ({
-    name: count === 1 && title !== "Sheet" ? title : `${title} ${i + 1}`,
-    words: [
-      subject.scenario.title,
-      `${title.toLowerCase()} ${i + 1} of ${count}`,
-      ...(groups.length > 1 || title === "Sheet" ? [] : [groups[0]?.title ?? ""]),
-      material,
-    ].join(" · "),
-  }));
+  return sheetsOf(itemsOf(stack, tool), size, room, tool, (i, count, items) => {
+    const on = groups.filter(({ pieces }) => items.some(({ piece }) => pieces.includes(piece)));
+    return {
+      name: count === 1 && title !== "Sheet" ? title : `${title} ${i + 1}`,
+      words: [subject.scenario.title, `${title.toLowerCase()} ${i + 1} of ${count}`, material(on)].join(" · "),
+    };
+  });
 }
 
 /** Refused where the paper has no room. */

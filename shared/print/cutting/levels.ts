@@ -4,9 +4,20 @@ import { columnName } from "../battlefield/tiles.ts";
 import { closed } from "../map/rings.ts";
 import type { Terrain } from "../map/terrain.ts";
 import { INCH } from "../marks.ts";
-import { divided, type Extent } from "./divide.ts";
-import { boxesTouch, type Piece, pieceOf, registration } from "./piece.ts";
-import { boxShape, grownBy, holds, linesWithin, type Shape, shapeOf, shared, simplified, without } from "./shape.ts";
+import { divided, type Extent, seamsBetween } from "./divide.ts";
+import { type Piece, pieceOf, registration } from "./piece.ts";
+import {
+  boxesTouch,
+  boxShape,
+  grownBy,
+  holds,
+  linesWithin,
+  type Shape,
+  shapeOf,
+  shared,
+  simplified,
+  without,
+} from "./shape.ts";
 
 export interface Layer {
   readonly level: number;
@@ -66,7 +77,7 @@ export function layersOf(terrain: Terrain, levels: readonly number[], room: Exte
     ]),
   );
   return levels.map((level) => {
-    const lines = solid(level + 1).map((ring) => closed(ring));
+    const lines = [...solid(level + 1).map((ring) => closed(ring)), ...seamsBetween(cut(level + 1))];
     const above = pieces(level + 1);
     const onAbove = (marks.get(level + 1) ?? []).flat();
     return {

@@ -67,7 +67,3 @@ function farApart(places: readonly Spot[]): Spot[] {
   }
   return chosen;
 }
-
-/** Whether two boxes touch. */
-export const boxesTouch = (a: MapWindow, b: MapWindow): boolean =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;

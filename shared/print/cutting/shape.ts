@@ -69,6 +69,9 @@ export const lengthOf = (line: Flat): number =>
     return sum + Math.hypot(x - u, y - v);
   }, 0);
 export const boxOfShape = (shape: Shape): MapWindow => boxOf(shape.flat());
+/** Whether two boxes touch. */
+export const boxesTouch = (a: MapWindow, b: MapWindow): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
 /** Its connected parts, each with its holes; dust is left out. */
 export function partsOf(shape: Shape): Shape[] {

@@ -56,20 +56,21 @@ export interface FilledSheet {
   readonly items: readonly Item[];
 }
 
-/** `title` for the sheet of this number and of all. */
+/** `title` for the sheet of this number, of all, with these pieces. */
 export function sheetsOf(
   items: readonly Item[],
   size: Extent,
   room: Extent,
   tool: Tool,
-  title: (index: number, count: number) => { name: string; words: string },
+  title: (index: number, count: number, items: readonly Item[]) => { name: string; words: string },
 ): FilledSheet[] {
   const filled = shelved(items, { width: room.width + tool.kerf, height: room.height + tool.kerf }, GAP);
   return filled.map((placed, i) => {
-    const { name, words } = title(i, filled.length);
+    const items = placed.map(({ item }) => item);
+    const { name, words } = title(i, filled.length, items);
     const parts = placed.map((one) => placedDrawing({ ...one, x: one.x + EDGE, y: one.y + FOOT }, tool));
     return {
-      items: placed.map(({ item }) => item),
+      items,
       sheet: { name, ...size, ...together([...parts, furniture(size, words, tool.measure)]) },
     };
   });
