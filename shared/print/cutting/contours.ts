@@ -5,7 +5,7 @@ import type { PrintJob } from "../job.ts";
 import { TINT } from "../map/relief.ts";
 import { Terrain } from "../map/terrain.ts";
 import type { PrintSubject } from "../subject.ts";
-import { type CutGroup, type Cutting, cuttingJob, toolOf } from "./job.ts";
+import { type CutGroup, cutOnce, cuttingJob, toolOf } from "./job.ts";
 import { layersOf, levelsToCut } from "./levels.ts";
 import { sizeOf } from "./shape.ts";
 import { roomOnSheet } from "./sheets.ts";
@@ -14,7 +14,7 @@ import { roomOnSheet } from "./sheets.ts";
 export const thicknessWords = ({ settings }: PrintSubject): string => `${settings.cutting.thickness} mm`;
 
 /** Refused where the table is flat, no level is chosen, or the sheet of foam is too small. */
-export function contourCutting(subject: PrintSubject): Result<Cutting> {
+export const contourCutting = cutOnce((subject: PrintSubject) => {
   const { ground, settings, scenario } = subject;
   const { foam, levels: chosen } = settings.cutting;
   const refuse = (message: string, place: string) => fail({ code: "invalid" as const, message, place });
@@ -57,7 +57,7 @@ export function contourCutting(subject: PrintSubject): Result<Cutting> {
       },
     ],
   });
-}
+});
 
 export function contourTemplates(subject: PrintSubject): Result<PrintJob> {
   const cutting = contourCutting(subject);

@@ -19,7 +19,7 @@ import { TableMap } from "../map/tableMap.ts";
 import { INCH } from "../marks.ts";
 import type { PrintSubject } from "../subject.ts";
 import { divided } from "./divide.ts";
-import { type Cutting, cuttingJob, type Stack, toolOf } from "./job.ts";
+import { cutOnce, cuttingJob, type Stack, toolOf } from "./job.ts";
 import { tableShape } from "./levels.ts";
 import { type Piece, pieceOf } from "./piece.ts";
 import { joined, type Shape, shapeOf, shared, simplified, sizeOf, stripOf } from "./shape.ts";
@@ -91,7 +91,7 @@ function codesOf(names: readonly string[]): string[] {
 }
 
 /** Refused where no kind is on the table or chosen, or the sheet of felt is too small. */
-export function feltCutting(subject: PrintSubject): Result<Cutting> {
+export const feltCutting = cutOnce((subject: PrintSubject) => {
   const { scenario, ground, settings } = subject;
   const { felt, kinds: chosen } = settings.cutting;
   const all = feltKinds(scenario, ground);
@@ -128,7 +128,7 @@ export function feltCutting(subject: PrintSubject): Result<Cutting> {
     room: room.value,
     stacks: stacks.filter(({ groups }) => groups.some(({ pieces }) => pieces.length > 0)),
   });
-}
+});
 
 export function feltTemplates(subject: PrintSubject): Result<PrintJob> {
   const cutting = feltCutting(subject);

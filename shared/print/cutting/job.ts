@@ -3,6 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet } from "../job.ts";
 import { INCH } from "../marks.ts";
+import type { CuttingSettings } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
 import { svgOf } from "../svg.ts";
 import type { Extent } from "./divide.ts";
@@ -40,6 +41,23 @@ export interface Cutting {
   /** What a sheet of that size holds. */
   readonly room: Extent;
   readonly stacks: readonly Stack[];
+}
+
+/** The same answer for the same scenario and settings: a packet and its shopping list ask several times. */
+export function cutOnce(cut: (subject: PrintSubject) => Result<Cutting>): (subject: PrintSubject) => Result<Cutting> {
+  const known = new WeakMap<PrintSubject["scenario"], Asked & { readonly made: Result<Cutting> }>();
+  return (subject) => {
+    const { scenario, ground, settings } = subject;
+    const old = known.get(scenario);
+    if (old?.ground === ground && old.cutting === settings.cutting) return old.made;
+    const made = cut(subject);
+    known.set(scenario, { ground, cutting: settings.cutting, made });
+    return made;
+  };
+}
+interface Asked {
+  readonly ground: PrintSubject["ground"];
+  readonly cutting: CuttingSettings;
 }
 
 export const toolOf = ({ settings, measure }: PrintSubject): Tool => ({
