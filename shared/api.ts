@@ -7,6 +7,7 @@ import { z } from "zod";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
+import { FORMS } from "./print/job.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
@@ -73,9 +74,20 @@ const folderEntry = z.strictObject({
   modified: z.number(),
   size: z.number(),
 });
-/** The endings of files for other programs, which are never read here. */
-export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
-export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
+/** Files for other programs, which are never read here: their endings and names. */
+export const DOCUMENTS = {
+  ".pdf": "PDF document",
+  ".png": "PNG picture",
+  ".svg": "SVG drawing",
+  ".dxf": "DXF drawing",
+  ".zip": "ZIP archive",
+  ".csv": "CSV table",
+} as const;
+export type DocumentEnding = keyof typeof DOCUMENTS;
+const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];
+/** The ending in a file's name; undefined: it is no document. */
+export const documentEnding = (file: string): DocumentEnding | undefined =>
+  DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending));
 /** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 const MAX_KEPT_PICTURE = 1024 * 1024;
@@ -310,13 +322,15 @@ export const operations = {
         /** Points. */
         sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
         warnings: z.array(z.string()),
+        /** Files other than PDF that can be made of it. */
+        forms: z.array(z.enum(FORMS)),
       }),
     ),
   },
   /** One sheet as SVG. */
   "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },
   /**
-   * Writes the PDF, atomically; `print-progress` reports the progress. `cancelled` after a `print.cancel`. The warnings are
+   * Writes the PDF, or the form that the path ends in, atomically; `print-progress` reports the progress. `cancelled` after a `print.cancel`. The warnings are
    * those that only writing brings to light.
    */
   "print.save": {

@@ -30,6 +30,11 @@ export interface SheetInfo {
 /** Files other than PDF, by their ending. */
 export const FORMS = ["dxf", "svg", "zip", "csv"] as const;
 export type Form = (typeof FORMS)[number];
+/** By the ending of a file's name; null for PDF and any other. */
+export const formOf = (file: string): Form | null =>
+  FORMS.find((form) => file.toLowerCase().endsWith(`.${form}`)) ?? null;
+/** The forms of a job besides PDF. */
+export const formsOf = ({ forms }: Pick<PrintJob, "forms">): Form[] => FORMS.filter((form) => forms?.[form]);
 
 export interface PrintJob {
   readonly title: string;

@@ -38,7 +38,7 @@ export type PlansWanted = "shown" | readonly string[];
 const sheetSize = z.strictObject({ width: z.number().min(1).max(120), height: z.number().min(1).max(120) });
 
 export const CUTTING_LAYOUTS = ["paper", "sheets"] as const;
-const cuttingSchema = z.strictObject({
+export const cuttingSchema = z.strictObject({
   /** "paper": outlines to trace, over pages; "sheets": a page for each sheet of material, for a plotter or laser. */
   layout: z.enum(CUTTING_LAYOUTS),
   foam: sheetSize,

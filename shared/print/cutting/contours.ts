@@ -5,8 +5,9 @@ import type { PrintJob } from "../job.ts";
 import { TINT } from "../map/relief.ts";
 import { Terrain } from "../map/terrain.ts";
 import type { PrintSubject } from "../subject.ts";
+import { levelsToCut } from "./choices.ts";
 import { type CutGroup, cutOnce, cuttingJob, toolOf } from "./job.ts";
-import { layersOf, levelsToCut } from "./levels.ts";
+import { layersOf } from "./levels.ts";
 import { sizeOf } from "./shape.ts";
 import { roomOnSheet } from "./sheets.ts";
 

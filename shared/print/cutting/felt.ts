@@ -1,23 +1,13 @@
 /** Felt templates: woods, towns, fields and water as areas, roads and streams as strips of their width. */
 import { fail, ok, type Result } from "../../result.ts";
-import type { Scenario } from "../../scenario/model.ts";
-import type { Ground } from "../../table/ground.ts";
 import { sheet as S } from "../../table/inks.ts";
-import { kindName } from "../../table/kindNames.ts";
-import {
-  GROUND_KINDS,
-  type GroundKind,
-  kindOf,
-  LINE_KINDS,
-  type LineKind,
-  type TerrainKind,
-} from "../../table/kinds.ts";
-import { familyOf } from "../../table/lineFamilies.ts";
+import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
 import type { PrintJob } from "../job.ts";
 import { groundLook } from "../map/groundLooks.ts";
 import { TableMap } from "../map/tableMap.ts";
 import { INCH } from "../marks.ts";
 import type { PrintSubject } from "../subject.ts";
+import { type FeltKind, feltKinds, nameOfKind } from "./choices.ts";
 import { divided } from "./divide.ts";
 import { cutOnce, cuttingJob, type Stack, toolOf } from "./job.ts";
 import { tableShape } from "./levels.ts";
@@ -25,26 +15,7 @@ import { type Piece, pieceOf } from "./piece.ts";
 import { joined, type Shape, shapeOf, shared, simplified, sizeOf, stripOf } from "./shape.ts";
 import { roomOnSheet } from "./sheets.ts";
 
-export type FeltKind = GroundKind | LineKind | "standing-crop";
-
 const FINE = 0.003;
-const isStrip = (kind: LineKind): boolean => familyOf(kind) !== "barrier";
-const STRIPS: readonly LineKind[] = LINE_KINDS.filter(isStrip);
-
-/** The kinds of a table that are cut from felt, in the catalogue's order. */
-export function feltKinds({ table }: Pick<Scenario, "table">, ground: Ground): FeltKind[] {
-  const codes = new Set([...new Set(ground.terrain)].map(kindOf));
-  const lines = new Set(table.lines.map(({ kind }) => kind));
-  return [
-    ...GROUND_KINDS.filter((kind) => kind !== "clear" && codes.has(kind)),
-    ...(table.overlays.some(({ kind }) => kind === "standing-crop") ? (["standing-crop"] as const) : []),
-    ...STRIPS.filter((kind) => lines.has(kind)),
-  ];
-}
-
-/** The name in this scenario: a house rule may have its own. */
-export const nameOfKind = ({ houseTerrain }: Pick<Scenario, "houseTerrain">, kind: TerrainKind): string =>
-  houseTerrain[kind]?.name ?? kindName(kind);
 
 /** All ground of a kind on the table, with the map's outlines. */
 export function feltShape({ terrain, lines, overlays, source }: TableMap, kind: FeltKind): Shape {

@@ -4,6 +4,7 @@ import { columnName } from "../battlefield/tiles.ts";
 import { closed } from "../map/rings.ts";
 import type { Terrain } from "../map/terrain.ts";
 import { INCH } from "../marks.ts";
+import { levelsOf } from "./choices.ts";
 import { divided, type Extent, seamsBetween } from "./divide.ts";
 import { type Piece, pieceOf, registration } from "./piece.ts";
 import {
@@ -30,26 +31,13 @@ const FINE = 0.003;
 /** Inches between the edge of a piece and the outline to glue along: nearer, the edges are in line. */
 const INSIDE = 0.03;
 
-const highest = ({ level }: Ground): number => level.reduce((most, l) => Math.max(most, l), 0);
-const lowest = ({ level }: Ground): number => level.reduce((least, l) => Math.min(least, l), 255);
-/** The levels that can be cut, from the lowest: the base board, which is the whole table, then each rise. */
-export const levelsOf = (ground: Ground): number[] => {
-  const base = lowest(ground);
-  return Array.from({ length: highest(ground) - base + 1 }, (_, i) => base + i);
-};
-/** Without a choice, every rise is cut, and the base board is the table itself. */
-export const levelsToCut = (ground: Ground, chosen: readonly number[] | undefined): number[] => {
-  const [, ...rises] = levelsOf(ground);
-  return chosen ? levelsOf(ground).filter((level) => chosen.includes(level)) : rises;
-};
-
 export const tableShape = ({ width, height }: Extent): Shape =>
   boxShape({ west: 0, south: 0, east: width, north: height });
 
 /** All ground at a level or above it, with the map's outline. */
 export function solidOf(terrain: Terrain, level: number): Shape {
   const { ground } = terrain;
-  if (level <= lowest(ground)) return tableShape(ground);
+  if (level <= (levelsOf(ground)[0] ?? 0)) return tableShape(ground);
   const rings = terrain.shapes(INCH).levels[level - 1] ?? [];
   return simplified(shared(shapeOf(rings.map(({ points }) => points)), tableShape(ground)), FINE);
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { levelsToCut } from "../../../../shared/print/cutting/choices.ts";
 import { pieceDrawing } from "../../../../shared/print/cutting/drawing.ts";
-import { type Layer, layersOf, levelsToCut } from "../../../../shared/print/cutting/levels.ts";
+import { type Layer, layersOf } from "../../../../shared/print/cutting/levels.ts";
 import {
   borderOf,
   boxShape,
