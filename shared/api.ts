@@ -4,6 +4,7 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
@@ -74,20 +75,6 @@ const folderEntry = z.strictObject({
   modified: z.number(),
   size: z.number(),
 });
-/** Files for other programs, which are never read here: their endings and names. */
-export const DOCUMENTS = {
-  ".pdf": "PDF document",
-  ".png": "PNG picture",
-  ".svg": "SVG drawing",
-  ".dxf": "DXF drawing",
-  ".zip": "ZIP archive",
-  ".csv": "CSV table",
-} as const;
-export type DocumentEnding = keyof typeof DOCUMENTS;
-const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];
-/** The ending in a file's name; undefined: it is no document. */
-export const documentEnding = (file: string): DocumentEnding | undefined =>
-  DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending));
 /** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 const MAX_KEPT_PICTURE = 1024 * 1024;

@@ -1,6 +1,6 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
-import { DOCUMENTS, type DocumentEnding, documentEnding } from "../../shared/api.ts";
+import { DOCUMENTS, type DocumentEnding, documentEnding } from "../../shared/documents.ts";
 import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
 const filter = (name: string, sorts: readonly { readonly extension: string }[]) => ({

@@ -1,6 +1,6 @@
 /** The path of a print or a picture. */
 import path from "node:path";
-import type { DocumentEnding } from "../../shared/api.ts";
+import type { DocumentEnding } from "../../shared/documents.ts";
 import { fail, type Result } from "../../shared/result.ts";
 
 /** The resolved path. Refused if relative, without the ending `extension`, or where this door may not write. */

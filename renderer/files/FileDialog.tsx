@@ -2,7 +2,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { DOCUMENTS, documentEnding } from "../../shared/api.ts";
+import { DOCUMENTS, documentEnding } from "../../shared/documents.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";

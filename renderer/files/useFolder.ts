@@ -1,6 +1,7 @@
 /** A folder as the host lists it. */
 import { useCallback, useEffect, useState } from "react";
-import type { DocumentEnding, Output } from "../../shared/api.ts";
+import type { Output } from "../../shared/api.ts";
+import type { DocumentEnding } from "../../shared/documents.ts";
 import type { Failure } from "../../shared/result.ts";
 import { useProgram } from "../window/context.ts";
 

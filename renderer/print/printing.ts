@@ -1,6 +1,6 @@
 /** Printing: the source, the PDF file, the system's print dialog. */
 
-import { DOCUMENTS } from "../../shared/api.ts";
+import { DOCUMENTS } from "../../shared/documents.ts";
 import { formatGame } from "../../shared/play/formatGame.ts";
 import type { Form } from "../../shared/print/job.ts";
 import { PRINT_NAMES } from "../../shared/print/names.ts";

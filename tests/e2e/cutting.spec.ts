@@ -49,7 +49,7 @@ test("contour templates of a chosen level, sheet and kerf are saved as DXF and S
   await write(page, "Thickness, mm", "3");
   await write(page, "Kerf, mm", "0.3");
   await write(page, "Alignment holes, mm", "3");
-  await options(page).getByText("Level 1", { exact: true }).click();
+  await options(page).getByRole("switch", { name: "Level 1" }).click();
   await options(page).getByText("Sheets of material").click();
   await laidOut(page);
   await expect(page.getByRole("navigation", { name: "Pages" }).getByRole("button", { name: /Sheet 1/ })).toBeVisible();
@@ -68,7 +68,7 @@ test("contour templates of a chosen level, sheet and kerf are saved as DXF and S
   expect((await saved(page, home, "Save as SVG…", "hill.svg")).toString()).toMatch(/^<svg [^>]*height="720pt"/);
 
   await choose(page, /^Felt templates/);
-  await options(page).getByText("Woods", { exact: true }).click();
+  await options(page).getByRole("switch", { name: "Woods", exact: true }).click();
   await laidOut(page);
   const files = unzipSync(await saved(page, home, "Save as ZIP…", "felt.zip"));
   expect(Object.keys(files).length).toBeGreaterThan(2);
@@ -105,9 +105,9 @@ test("options of templates: nothing is cut, and they can be used without seeing 
         [/^Mission packet/, "packet"],
       ] as const) {
         await choose(page, print);
-        const templates = options(page).getByLabel("Include templates and shopping list");
+        const templates = options(page).getByRole("switch", { name: "Include templates and shopping list" });
         if (what === "packet" && !(await templates.isChecked())) {
-          await options(page).getByText("Include templates and shopping list").click();
+          await templates.click();
           await laidOut(page);
         }
         await picture(page, `${what}-${size.width}-${theme}`);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { saveDocument } from "../../../main/files/documents.ts";
 import { createFolders } from "../../../main/files/folders.ts";
-import { documentEnding } from "../../../shared/api.ts";
+import { documentEnding } from "../../../shared/documents.ts";
 
 let home: string;
 beforeEach(() => {
