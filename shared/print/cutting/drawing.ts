@@ -69,6 +69,8 @@ export interface Tool {
 const NAME = { least: 0.08, most: 0.32 };
 const CROSS = 0.13;
 const NOTE = 0.11;
+/** A north arrow needs this much round its name. */
+const NORTH_ROOM = 0.55;
 
 /** A piece in its place on the table. `note`: its level and thickness. */
 export function pieceDrawing(piece: Piece, note: string, { kerf, hole, measure }: Tool): Drawing {
@@ -87,7 +89,7 @@ export function pieceDrawing(piece: Piece, note: string, { kerf, hole, measure }
       ({ name, at: place }): CutText => ({ text: name, at: place, size: NOTE, turn: 0, align: "middle" }),
     ),
   ];
-  const north = room > 0.32 ? northArrow([at[0], base[1] + size], Math.min(0.4, room * 0.45)) : [];
+  const north = room > NORTH_ROOM ? northArrow([at[0], base[1] + size], Math.min(0.4, room * 0.45)) : [];
   const hold = hole > 0 ? (hole - kerf) / 2 : 0;
   return {
     lines: [

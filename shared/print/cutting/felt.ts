@@ -16,6 +16,8 @@ import { joined, type Shape, shapeOf, shared, simplified, sizeOf, stripOf } from
 import { roomOnSheet } from "./sheets.ts";
 
 const FINE = 0.003;
+/** Square inches below which a patch is left to flock: felt that small can't be cut. */
+const CRUMB = 0.15;
 
 /** All ground of a kind on the table, with the map's outlines. */
 export function feltShape({ terrain, lines, overlays, source }: TableMap, kind: FeltKind): Shape {
@@ -77,10 +79,14 @@ export const feltCutting = cutOnce((subject: PrintSubject) => {
   const map = new TableMap(subject);
   const names = kinds.map((kind) => nameOfKind(scenario, kind));
   const codes = codesOf(names);
+  let crumbs = 0;
   const stacks = kinds.map((kind, i): Stack => {
     const name = names[i] ?? kind;
     const shape = feltShape(map, kind);
-    const pieces = divided(shape, ground, room.value, false).map((piece, n) => pieceOf(`${codes[i]}${n + 1}`, piece));
+    const all = divided(shape, ground, room.value, false);
+    const large = all.filter((piece) => sizeOf(piece) >= CRUMB);
+    crumbs += all.length - large.length;
+    const pieces = large.map((piece, n) => pieceOf(`${codes[i]}${n + 1}`, piece));
     const note = (piece: Piece) => `${name}, ${pieces.indexOf(piece) + 1} of ${pieces.length}`;
     return {
       title: name,
@@ -93,7 +99,10 @@ export const feltCutting = cutOnce((subject: PrintSubject) => {
       name: "Felt templates",
       anchor: "felt",
       kinds: "Material",
-      lines: [`Woods, towns, water, fields and roads at true size; sheets of felt ${felt.width} × ${felt.height}″.`],
+      lines: [
+        `Woods, towns, water, fields and roads at true size; sheets of felt ${felt.width} × ${felt.height}″.`,
+        ...(crumbs > 0 ? [`Patches smaller than ${CRUMB} square inches are left out: ${crumbs} of them.`] : []),
+      ],
     },
     size: felt,
     room: room.value,

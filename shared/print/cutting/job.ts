@@ -87,16 +87,19 @@ export function cuttingJob(subject: PrintSubject, cutting: Cutting): Result<Prin
   const { frame, scenario, settings } = subject;
   const { words, stacks } = cutting;
   const tool = toolOf(subject);
+  const traced = settings.cutting.layout === "paper";
   const filled = stacks.map((stack) => stackSheets(subject, cutting, stack));
   const plan: PageMaker = {
     name: "Assembly plan",
     width: frame.width,
     height: frame.height,
-    make: () => planSheet(subject, planGroups(stacks, filled), words),
+    place: "",
+    pieces: [],
+    make: () => planSheet(subject, planGroups(stacks, pages), { ...words, sheets: traced ? "Pages" : "Sheets" }),
   };
   const pages: PageMaker[] = [plan];
   const cut = filled.flat().map(({ sheet }) => sheet);
-  if (settings.cutting.layout === "sheets") pages.push(...cut.map((sheet) => materialPage(subject, sheet)));
+  if (!traced) pages.push(...filled.flat().map((one) => materialPage(subject, one)));
   else
     for (const stack of stacks) {
       const title = stack.title === "Sheet" ? "Pieces" : stack.title;
@@ -122,16 +125,34 @@ export function cuttingJob(subject: PrintSubject, cutting: Cutting): Result<Prin
   });
 }
 
-function planGroups(stacks: readonly Stack[], filled: readonly (readonly FilledSheet[])[]): PlanGroup[] {
-  return stacks.flatMap(({ groups }, s) =>
+const planGroups = (stacks: readonly Stack[], pages: readonly PageMaker[]): PlanGroup[] =>
+  stacks.flatMap(({ groups }) =>
     groups.map((group) => {
-      const names = new Set(group.pieces.map(({ name }) => name));
-      const on = (filled[s] ?? []).flatMap(({ items }, i) =>
-        items.some(({ piece }) => names.has(piece.name)) ? [i + 1] : [],
-      );
-      return { ...group, sheets: on.join(", ") };
+      const on = pages.filter(({ pieces }) => pieces.some((piece) => group.pieces.includes(piece)));
+      return { ...group, sheets: listed(on.map(({ place }) => place)) };
     }),
   );
+
+/** "Woods 1–3, 5; W4": those with the same name and another number together. */
+function listed(places: readonly string[]): string {
+  const numbers = new Map<string, number[]>();
+  for (const place of new Set(places)) {
+    const [, name = place, number] = /^(.*) (\d+)$/u.exec(place) ?? [];
+    const known = numbers.get(name) ?? [];
+    if (number !== undefined) known.push(Number(number));
+    numbers.set(name, known);
+  }
+  return [...numbers].map(([name, all]) => [name, ranges(all)].join(" ").trim()).join("; ");
+}
+/** In rising order. Two neighbours stand apart, three or more are a range. */
+function ranges(all: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const n of all) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === n - 1) run.push(n);
+    else runs.push([n]);
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(", "))).join(", ");
 }
 
 /** A sheet of material as a page of its size. */
@@ -139,8 +160,10 @@ function materialSheet({ settings }: PrintSubject, sheet: CutSheet): Sheet {
   const [width, height] = [sheet.width * INCH, sheet.height * INCH];
   return { width, height, marks: drawingMarks(sheet, [0, height], settings.style), anchors: [] };
 }
-const materialPage = (subject: PrintSubject, sheet: CutSheet): PageMaker => ({
+const materialPage = (subject: PrintSubject, { sheet, items }: FilledSheet): PageMaker => ({
   name: sheet.name,
+  place: sheet.name,
+  pieces: items.map(({ piece }) => piece),
   width: sheet.width * INCH,
   height: sheet.height * INCH,
   make: () => materialSheet(subject, sheet),

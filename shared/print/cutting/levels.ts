@@ -1,5 +1,4 @@
 /** The levels of the relief as layers of pieces: all ground at a level or above it. */
-import type { Ground } from "../../table/ground.ts";
 import { columnName } from "../battlefield/tiles.ts";
 import { closed } from "../map/rings.ts";
 import type { Terrain } from "../map/terrain.ts";
@@ -57,11 +56,19 @@ export function layersOf(terrain: Terrain, levels: readonly number[], room: Exte
     ]),
   );
   const pieces = (level: number) => bare.get(level) ?? [];
-  // The marks of each piece on the layer below it.
+  // The marks of each piece on the layer below it, or on the table.
   const marks = new Map(
     all.map((level) => [
       level,
-      pieces(level).map((piece) => registration(piece.shape, below(piece, pieces(level - 1), ground))),
+      pieces(level).map((piece) => {
+        const under = pieces(level - 1).filter(({ box }) => boxesTouch(box, piece.box));
+        const shapes = under.length > 0 ? under.map(({ shape }) => shape) : [tableShape(ground)];
+        return registration(
+          piece,
+          shapes,
+          under.map(({ label }) => label.at),
+        );
+      }),
     ]),
   );
   return levels.map((level) => {
@@ -82,9 +89,3 @@ export function layersOf(terrain: Terrain, levels: readonly number[], room: Exte
     };
   });
 }
-
-/** The shapes under a piece: those of the layer below, or the table's own. */
-const below = ({ box }: Piece, under: readonly Piece[], ground: Ground): Shape[] =>
-  under.length === 0
-    ? [tableShape(ground)]
-    : under.filter((other) => boxesTouch(other.box, box)).map(({ shape }) => shape);

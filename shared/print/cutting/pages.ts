@@ -12,10 +12,14 @@ import { copyWords, noticeWords, type PrintSubject } from "../subject.ts";
 import { fitsSomehow } from "./divide.ts";
 import { type Tool, together } from "./drawing.ts";
 import { drawingMarks } from "./marks.ts";
+import type { Piece } from "./piece.ts";
 import { type Item, placedDrawing } from "./sheets.ts";
 import { type Placed, shelved } from "./shelves.ts";
 
 export interface PageMaker extends SheetInfo {
+  /** What the assembly plan calls it: a piece with pages of its size has its name. */
+  readonly place: string;
+  readonly pieces: readonly Piece[];
   make(): Sheet;
 }
 /** Inches between pieces. */
@@ -48,13 +52,16 @@ export function paperPages(
   return ok([
     ...packed.map((placed, i): PageMaker => {
       const said = packed.length === 1 ? title : `${title} ${i + 1}`;
-      return { name: said, ...size, make: () => packedPage(subject, name, said, placed, tool) };
+      const pieces = placed.map(({ item }) => item.piece);
+      return { name: said, place: said, pieces, ...size, make: () => packedPage(subject, name, said, placed, tool) };
     }),
     ...tilings.flatMap(({ item, tiling }) =>
       tiling.tiles.map((tile): PageMaker => {
         const said = `${item.piece.name}/${tile.name}`;
         return {
           name: said,
+          place: item.piece.name,
+          pieces: [item.piece],
           ...size,
           make: () => tilePage(subject, name, { ...tile, name: said }, tiling, item, tool),
         };

@@ -35,10 +35,19 @@ const GRIDS = [
   [0.25, 0.13],
 ] as const;
 const MOST_MARKS = 3;
+/** Inches round a name, its north arrow and its note that marks keep free. */
+const NAMED = { across: 0.5, up: 0.8, down: 0.45 };
 
 /** Registration marks of a piece on the pieces below it: far from each other, and clear of the edges and seams of both layers. */
-export function registration(piece: Shape, below: readonly Shape[]): Spot[] {
-  const { west, south, east, north } = boxOfShape(piece);
+export function registration(
+  { shape: piece, box, label }: Piece,
+  below: readonly Shape[],
+  names: readonly Spot[],
+): Spot[] {
+  const { west, south, east, north } = box;
+  const named = [label.at, ...names];
+  const clearOfNames = ([x, y]: Spot) =>
+    named.every(([u, v]) => Math.abs(x - u) > NAMED.across || y - v > NAMED.up || v - y > NAMED.down);
   let best: Spot[] = [];
   for (const [grid, clear] of GRIDS) {
     const under = joined(below.map((shape) => grownBy(shape, -clear)));
@@ -46,7 +55,8 @@ export function registration(piece: Shape, below: readonly Shape[]): Spot[] {
     if (zone.length === 0) continue;
     const found: Spot[] = [];
     for (let y = Math.ceil(south / grid) * grid; y <= north; y += grid)
-      for (let x = Math.ceil(west / grid) * grid; x <= east; x += grid) if (holds(zone, x, y)) found.push([x, y]);
+      for (let x = Math.ceil(west / grid) * grid; x <= east; x += grid)
+        if (holds(zone, x, y) && clearOfNames([x, y])) found.push([x, y]);
     const chosen = farApart(found);
     if (chosen.length > best.length) best = chosen;
     if (best.length > 1) break;

@@ -17,7 +17,7 @@ export interface PlanGroup {
   readonly title: string;
   readonly tint: { readonly colour: Colour; readonly opacity: number };
   readonly pieces: readonly Piece[];
-  /** "2, 3", or "–" where the pieces are traced from pages. */
+  /** The sheets of material or pages of paper with its pieces: "2, 3", "Pieces 1; 1-A". */
   readonly sheets: string;
   /** Square inches. */
   readonly area: number;
@@ -28,8 +28,9 @@ export interface PlanWords {
   readonly anchor: string;
   /** Under the title. */
   readonly lines: readonly string[];
-  /** The head of the groups' column. */
+  /** The heads of the groups' column and of the sheets'. */
   readonly kinds: string;
+  readonly sheets?: string;
 }
 
 const HEAD = 26;
@@ -69,16 +70,16 @@ export function planSheet(subject: PrintSubject, groups: readonly PlanGroup[], w
   };
 }
 
-const listOf = (groups: readonly PlanGroup[], { kinds }: PlanWords): Block =>
+const listOf = (groups: readonly PlanGroup[], { kinds, sheets = "Sheets" }: PlanWords): Block =>
   table({
     columns: [{ weight: 1 }, { align: "end" }, { align: "end" }, { weight: 1 }],
-    head: [[kinds, "Pieces", "Square inches", "Sheets"]],
+    head: [[kinds, "Pieces", "Square inches", sheets]],
     rows: groups.map(({ title, pieces, area, sheets }) => ({
       cells: [title, String(pieces.length), String(Math.round(area)), sheets],
     })),
   });
 
-/** The groups one over the other, the names over all. */
+/** The groups one over the other, the names over all; a patch that is too small on the plan is named where there is room. */
 function picture({ ground, settings, measure }: PrintSubject, groups: readonly PlanGroup[], scale: number): Mark[] {
   const colour = settings.style === "colour";
   const [width, height] = [ground.width * scale, ground.height * scale];
@@ -96,7 +97,9 @@ function picture({ ground, settings, measure }: PrintSubject, groups: readonly P
         [0, 1, -1].map((across) => [x + across * size * 1.6, y + down * size] as const),
       );
       const wide = measure.width(piece.name, "narrow-bold", size);
-      return { what: piece.name, width: wide, height: size, priority: depth, spots, always: true };
+      const { room } = piece.label;
+      const always = 2 * room * scale > size;
+      return { what: piece.name, width: wide, height: size, priority: depth + Math.min(0.9, room), spots, always };
     }),
   );
   return [
