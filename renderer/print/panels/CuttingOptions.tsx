@@ -54,7 +54,9 @@ function Pieces() {
         <Millimetres field="kerf" label="Kerf, mm" max={5} step={0.05} />
         {has(settings, "contours") && <Millimetres field="holes" label="Alignment holes, mm" max={20} step={0.5} />}
       </div>
-      <p className="small">Outlines grow by half the kerf. Without holes, crosses mark the layers.</p>
+      <p className="small">
+        Outlines grow by half the kerf.{has(settings, "contours") && " Without holes, crosses mark the layers."}
+      </p>
     </Section>
   );
 }
