@@ -4,9 +4,11 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
+import { FORMS } from "./print/job.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
@@ -73,9 +75,6 @@ const folderEntry = z.strictObject({
   modified: z.number(),
   size: z.number(),
 });
-/** The endings of files for other programs, which are never read here. */
-export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
-export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
 /** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 const MAX_KEPT_PICTURE = 1024 * 1024;
@@ -310,13 +309,15 @@ export const operations = {
         /** Points. */
         sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
         warnings: z.array(z.string()),
+        /** Files other than PDF that can be made of it. */
+        forms: z.array(z.enum(FORMS)),
       }),
     ),
   },
   /** One sheet as SVG. */
   "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },
   /**
-   * Writes the PDF, atomically; `print-progress` reports the progress. `cancelled` after a `print.cancel`. The warnings are
+   * Writes the PDF, or the form that the path ends in, atomically; `print-progress` reports the progress. `cancelled` after a `print.cancel`. The warnings are
    * those that only writing brings to light.
    */
   "print.save": {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { characterSchema } from "./play/character.ts";
 import { seatsSchema, TWO_PEOPLE } from "./play/seats.ts";
-import { printSettingsSchema } from "./print/settings.ts";
+import { printSettingsSchema, storedPrintSchema } from "./print/settings.ts";
 import { SYSTEM_IDS } from "./systems.ts";
 
 const profileSettings = z.strictObject({
@@ -43,7 +43,7 @@ export const settingsSchema = z.strictObject({
   /** The ids of the commands run last from the palette, the last first. */
   recentCommands: z.array(z.string().max(80)).max(20).catch([]).default([]),
   /** As printed last; null: never, or stored by an earlier version. */
-  print: printSettingsSchema.nullable().catch(null).default(null),
+  print: storedPrintSchema.nullable().catch(null).default(null),
   /** The character that advises a player; null: the strongest. */
   adviser: characterSchema.nullable().catch(null).default(null),
 });

@@ -58,11 +58,15 @@ export const numberFrom =
     return value;
   };
 
+/** "8.5x11"; null where the notation is another. */
+export function inchSize(text: string): { width: number; height: number } | null {
+  const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/u.exec(text.trim().toLowerCase());
+  return match && { width: Number(match[1]), height: Number(match[2]) };
+}
+
 /** "a4", or "8.5x11" in inches. */
 export function paperSize(text: string): PaperChoice["size"] {
-  const name = text.trim().toLowerCase();
-  const match = /^(\d+(?:\.\d+)?)[x×](\d+(?:\.\d+)?)$/u.exec(name);
-  const size = paperSchema.shape.size.safeParse(match ? { width: Number(match[1]), height: Number(match[2]) } : name);
+  const size = paperSchema.shape.size.safeParse(inchSize(text) ?? text.trim().toLowerCase());
   if (size.success) return size.data;
   throw new InvalidArgumentError(
     `It must be ${PAPER_NAMES.join(", ")}, or width x height in inches (0.1 to 200), like 13x19.`,

@@ -1,19 +1,12 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
-import type { DocumentEnding } from "../../shared/api.ts";
-import { documentEnding } from "../files/documents.ts";
+import { DOCUMENTS, type DocumentEnding, documentEnding } from "../../shared/documents.ts";
 import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
 const filter = (name: string, sorts: readonly { readonly extension: string }[]) => ({
   name,
   extensions: sorts.map(({ extension }) => extension.slice(1)),
 });
-
-const DOCUMENTS: Readonly<Record<DocumentEnding, string>> = {
-  ".pdf": "PDF document",
-  ".png": "PNG picture",
-  ".svg": "SVG drawing",
-};
 
 /** A path for a new document with this ending; the system's dialog asks before it replaces a file. */
 async function pickDocument(
@@ -52,8 +45,8 @@ export async function pickFile(
     });
     return canceled ? null : (filePaths[0] ?? null);
   }
-  const ending = suggested === undefined ? null : documentEnding(suggested);
-  if (ending !== null && suggested !== undefined) return await pickDocument(dialog, window, ending, suggested);
+  const ending = suggested === undefined ? undefined : documentEnding(suggested);
+  if (ending !== undefined && suggested !== undefined) return await pickDocument(dialog, window, ending, suggested);
   const sort = FILE_SORTS.find(({ type }) => type === nounOf(suggested ?? ""));
   const extension = sort?.extension ?? "";
   const { canceled, filePath } = await dialog.showSaveDialog(window, {

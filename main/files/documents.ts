@@ -1,12 +1,9 @@
 /** Files for other programs, only written: pictures of the table and printed jobs. */
 import path from "node:path";
-import { DOCUMENT_ENDINGS, type DocumentEnding } from "../../shared/api.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "./atomic-write.ts";
 
-/** The ending in a file's name; null: the name has no such ending. */
-export const documentEnding = (file: string): DocumentEnding | null =>
-  DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending)) ?? null;
+const PICTURES: readonly string[] = [".png", ".svg"];
 
 /** Replaces an existing file: the window has asked already. */
 export async function saveDocument(
@@ -16,10 +13,10 @@ export async function saveDocument(
 ): Promise<Result<{ path: string; bytes: number }>> {
   if (!path.isAbsolute(file) || file.includes("\0"))
     return fail({ code: "bad-request", message: `“${file}” is not the full path of a file.`, file });
-  if (documentEnding(file) === null)
+  if (!PICTURES.includes(path.extname(file).toLowerCase()))
     return fail({
       code: "unsupported",
-      message: `“${path.basename(file)}” has no name of a picture: it must end in ${DOCUMENT_ENDINGS.slice(1).join(" or ")}.`,
+      message: `“${path.basename(file)}” has no name of a picture: it must end in ${PICTURES.join(" or ")}.`,
       file,
     });
   const real = await allowed(file);

@@ -1,7 +1,8 @@
 /** Browses the user's home folder for the program's own file dialog. Nothing outside home is shown or accepted. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { DocumentEnding, Output } from "../../shared/api.ts";
+import type { Output } from "../../shared/api.ts";
+import type { DocumentEnding } from "../../shared/documents.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { resolveTarget } from "./atomic-write.ts";
 import { faultOf } from "./faults.ts";

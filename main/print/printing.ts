@@ -4,7 +4,7 @@ import type { Game } from "../../shared/play/game.ts";
 import { openGame } from "../../shared/play/openGame.ts";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
 import { composePrint } from "../../shared/print/compose.ts";
-import type { PrintJob } from "../../shared/print/job.ts";
+import { formOf, formsOf, type PrintJob } from "../../shared/print/job.ts";
 import type { TextMeasure } from "../../shared/print/measure.ts";
 import type { PrintSettings } from "../../shared/print/settings.ts";
 import { svgOf } from "../../shared/print/svg.ts";
@@ -103,7 +103,8 @@ class PrintWork implements Printing {
     const held: Held = { id, job, typesetter, writing: new Set() };
     this.#jobs.set(owner, [...(this.#jobs.get(owner) ?? []), held].slice(-MOST_JOBS));
     const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
-    return ok({ job: id, title: job.title, sheets, warnings: [...job.warnings, ...missingWords(typesetter.missing)] });
+    const warnings = [...job.warnings, ...missingWords(typesetter.missing)];
+    return ok({ job: id, title: job.title, sheets, warnings, forms: formsOf(job) });
   }
 
   sheet(owner: Owner, id: string, index: number): Output<"print.sheet"> {
@@ -117,14 +118,14 @@ class PrintWork implements Printing {
   async save(owner: Owner, id: string, asked: string): Promise<Output<"print.save">> {
     const held = this.#held(owner, id);
     if (!held) return fail(gone);
-    const target = await paperFile(asked, ".pdf", this.#options.allowed);
+    const target = await paperFile(asked, `.${formOf(asked) ?? "pdf"}`, this.#options.allowed);
     if (!target.ok) return target;
     const { job, typesetter, writing } = held;
-    const { missingWords, savePdf } = await this.#start();
+    const { missingWords, saveJob } = await this.#start();
     const state = { stopped: false };
     writing.add(state);
     try {
-      const written = await savePdf(job, target.value, {
+      const written = await saveJob(job, target.value, {
         typesetter,
         disk: this.#disk,
         cancelled: () => state.stopped,

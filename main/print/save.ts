@@ -1,17 +1,39 @@
 /** Prints and pictures as files: complete, or not at all. */
 import path from "node:path";
-import type { PrintJob } from "../../shared/print/job.ts";
+import { formOf, formsOf, type PrintJob } from "../../shared/print/job.ts";
 import type { SeenFrom } from "../../shared/print/map/seenFrom.ts";
 import { mapPicture } from "../../shared/print/picture.ts";
 import type { PrintSettings } from "../../shared/print/settings.ts";
 import { svgOf } from "../../shared/print/svg.ts";
-import { ok, type Result } from "../../shared/result.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { atomicWrite } from "../files/atomic-write.ts";
 import type { Disk } from "../files/disk.ts";
 import { CANCELLED, type PdfOptions, writePdf } from "./pdf.ts";
 import { pngOfSheet } from "./rasterise.ts";
 import type { Typesetter } from "./typesetter.ts";
+
+/** Writes a job as PDF, or in the form that the file's name ends in; returns the number of bytes. */
+export async function saveJob(
+  job: PrintJob,
+  file: string,
+  options: Omit<PdfOptions, "write"> & { readonly disk?: Disk | undefined },
+): Promise<Result<number>> {
+  const form = formOf(file);
+  if (form === null) return savePdf(job, file, options);
+  const made = job.forms?.[form]?.();
+  if (made === undefined) {
+    const endings = ["pdf", ...formsOf(job)].map((one) => `.${one}`).join(", ");
+    return fail({
+      code: "wrong-format",
+      message: `This print can’t be a file ending in .${form}, only in ${endings}.`,
+      file,
+    });
+  }
+  const bytes = typeof made === "string" ? Buffer.from(made) : made;
+  const written = await atomicWrite(file, bytes, options.disk ? { disk: options.disk } : {});
+  return written.ok ? ok(bytes.length) : written;
+}
 
 /** Writes a job as a PDF file; returns the number of bytes. */
 export async function savePdf(

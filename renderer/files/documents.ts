@@ -1,5 +1,6 @@
 /** The place of a document for other programs: the system's dialog or the program's own, with its questions. */
-import type { Bridge, DocumentEnding } from "../../shared/api.ts";
+import type { Bridge } from "../../shared/api.ts";
+import type { DocumentEnding } from "../../shared/documents.ts";
 import type { Asking } from "../window/store/asking.ts";
 import { nameOf } from "./paths.ts";
 

@@ -1,10 +1,11 @@
 /** The commands of the Print mode: opening it, paper, file, pages and zoom. */
 
+import { FORMS, type Form } from "../../shared/print/job.ts";
 import { playPart } from "../play/part.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { printPart } from "./part.ts";
-import { enterPrint, printNow, savePdf } from "./printing.ts";
+import { enterPrint, printNow, savePrint } from "./printing.ts";
 import { ZOOMS, type Zoom } from "./store/print.ts";
 
 export const printing = (p: Program): boolean => p.ui.getState().mode === "print";
@@ -20,6 +21,8 @@ export function stepZoom(zoom: Zoom, by: 1 | -1): Zoom {
   return next ?? zoom;
 }
 const zoomBy = (p: Program, by: 1 | -1) => printPart.of(p).setZoom(stepZoom(printPart.of(p).store.getState().zoom, by));
+
+const saveWords = (form: Form): string => `Save as ${form.toUpperCase()}…`;
 
 export const printCommands: readonly Command[] = [
   command("Print", "mode-print", "Print", enterPrint, {
@@ -44,7 +47,15 @@ export const printCommands: readonly Command[] = [
   command("File", "save-picture", "Save picture…", (p) => p.front.setState({ sheet: { name: "save-picture" } }), {
     enabled: isOpen,
   }),
-  command("Print", "print-pdf", "Save as PDF…", (p) => void savePdf(p), { shortcuts: ["S"], enabled: hasJob }),
+  command("Print", "print-pdf", "Save as PDF…", (p) => void savePrint(p, "pdf"), {
+    shortcuts: ["S"],
+    enabled: hasJob,
+  }),
+  ...FORMS.map((form) =>
+    command("Print", `print-${form}`, saveWords(form), (p) => void savePrint(p, form), {
+      enabled: (p) => hasJob(p) && printPart.of(p).store.getState().job?.forms.includes(form) === true,
+    }),
+  ),
   command("Print", "print-cancel", "Stop printing", (p) => printPart.of(p).cancel(), {
     shortcuts: ["Escape"],
     enabled: (p) => printing(p) && printPart.of(p).store.getState().running !== null,

@@ -1,6 +1,8 @@
 /** Printing: the source, the PDF file, the system's print dialog. */
 
+import { DOCUMENTS } from "../../shared/documents.ts";
 import { formatGame } from "../../shared/play/formatGame.ts";
+import type { Form } from "../../shared/print/job.ts";
 import { PRINT_NAMES } from "../../shared/print/names.ts";
 import { copyOfSide } from "../../shared/print/settings.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
@@ -65,25 +67,27 @@ const refuse = (p: Program, title: string, failure: Parameters<typeof p.asking.a
   failure.code === "cancelled" ? undefined : p.asking.ask("failure", { title, failure });
 
 /** "Olkhovka, battlefield.pdf" */
-function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
+function suggestedFile(p: Program, job: Pick<ComposedJob, "title">, ending: string): string {
   const { settings } = printPart.of(p).store.getState();
   const { open } = p.session.store.getState();
   const title = open?.document.scenario.title ?? job.title;
   const copy = settings.copy === "umpire" ? "" : `, side ${settings.copy.toUpperCase()}`;
-  return `${plainName(`${title}, ${PRINT_NAMES[settings.what].name.toLowerCase()}${copy}`, "Sand Table")}.pdf`;
+  return `${plainName(`${title}, ${PRINT_NAMES[settings.what].name.toLowerCase()}${copy}`, "Sand Table")}${ending}`;
 }
 
-export async function savePdf(p: Program): Promise<void> {
+export async function savePrint(p: Program, form: Form | "pdf"): Promise<void> {
   if (printPart.of(p).store.getState().running) return;
   const before = await printPart.of(p).current();
   if (!before.ok) return void (await refuse(p, "There is nothing to save", before.error));
-  const path = await documentTargetPart.of(p)(suggestedFile(p, before.value), ".pdf");
+  const ending = `.${form}` as const;
+  const path = await documentTargetPart.of(p)(suggestedFile(p, before.value, ending), ending);
   if (path === null) return;
   const job = await printPart.of(p).current();
   const saved = job.ok ? await printPart.of(p).save(job.value, path) : job;
-  if (!saved.ok) return void (await refuse(p, "The PDF was not saved", saved.error));
-  const { sheets, warnings } = saved.value;
-  p.tell("good", `Saved as ${nameOf(path)}, ${sheets} ${sheets === 1 ? "page" : "pages"}.`);
+  if (!saved.ok) return void (await refuse(p, `The ${DOCUMENTS[ending]} was not saved`, saved.error));
+  const { sheets, bytes, warnings } = saved.value;
+  const size = form !== "pdf" ? `${Math.ceil(bytes / 1024)} KB` : `${sheets} ${sheets === 1 ? "page" : "pages"}`;
+  p.tell("good", `Saved as ${nameOf(path)}, ${size}.`);
   for (const warning of warnings) p.tell("warning", warning);
 }
 

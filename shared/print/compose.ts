@@ -7,6 +7,8 @@ import { aidsJob } from "./aids/job.ts";
 import { battlefield } from "./battlefield/battlefield.ts";
 import { vehicleCards } from "./cards/cards.ts";
 import { countersJob } from "./counters/job.ts";
+import { contourTemplates } from "./cutting/contours.ts";
+import { feltTemplates } from "./cutting/felt.ts";
 import { orderOfBattle } from "./forces/orderOfBattle.ts";
 import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
@@ -17,6 +19,7 @@ import { missionPacket } from "./packet/packet.ts";
 import { report } from "./report/report.ts";
 import { scenarioSheet } from "./scenarioSheet/sheet.ts";
 import type { PrintName, PrintSettings } from "./settings.ts";
+import { shopping } from "./shopping/shopping.ts";
 import { type PrintSubject, subjectOf } from "./subject.ts";
 
 export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
@@ -31,6 +34,9 @@ const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   report,
   counters: countersJob,
   aids: aidsJob,
+  contours: contourTemplates,
+  felt: feltTemplates,
+  shopping,
   packet: (subject) => missionPacket(subject, (what) => MAKERS[what]),
 };
 

@@ -27,6 +27,15 @@ export interface SheetInfo {
   readonly height: number;
 }
 
+/** Files other than PDF, by their ending. */
+export const FORMS = ["dxf", "svg", "zip", "csv"] as const;
+export type Form = (typeof FORMS)[number];
+/** By the ending of a file's name; null for PDF and any other. */
+export const formOf = (file: string): Form | null =>
+  FORMS.find((form) => file.toLowerCase().endsWith(`.${form}`)) ?? null;
+/** The forms of a job besides PDF. */
+export const formsOf = ({ forms }: Pick<PrintJob, "forms">): Form[] => FORMS.filter((form) => forms?.[form]);
+
 export interface PrintJob {
   readonly title: string;
   readonly author: string;
@@ -35,6 +44,8 @@ export interface PrintJob {
   sheet(index: number): Sheet;
   /** Warnings for the user before printing: "The map has 84 pages." */
   readonly warnings: readonly string[];
+  /** The same content for other tools. */
+  readonly forms?: Partial<Readonly<Record<Form, () => string | Uint8Array>>> | undefined;
 }
 
 /** Existing sheets. */

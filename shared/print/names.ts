@@ -11,6 +11,9 @@ export const PRINT_NAMES: Readonly<Record<PrintName, { readonly name: string; re
   cards: { name: "Vehicle cards", help: "All figures of each vehicle in use." },
   counters: { name: "Counters", help: "A counter for every stand, at true size, to cut out." },
   aids: { name: "Play aids", help: "Reference sheets, markers and templates." },
+  contours: { name: "Contour templates", help: "Each level at true size, in pieces to cut from foam or card." },
+  felt: { name: "Felt templates", help: "Woods, towns, water and roads at true size, to cut from felt." },
+  shopping: { name: "Shopping list", help: "Foam, felt, trees, houses, roads and stands to build the table." },
   packet: { name: "Mission packet", help: "All sheets in one file, with a table of contents." },
   report: { name: "After-action report", help: "The course and result of a battle." },
 };

@@ -14,6 +14,9 @@ export const PRINTS = [
   "cards",
   "counters",
   "aids",
+  "contours",
+  "felt",
+  "shopping",
   "packet",
   "report",
 ] as const;
@@ -30,6 +33,39 @@ export type Style = (typeof STYLES)[number];
 /** "shown": the visible layers of plans; or these, by their ids. */
 const plans = z.union([z.literal("shown"), z.array(z.string().max(64)).max(20)]);
 export type PlansWanted = "shown" | readonly string[];
+
+/** A sheet of material, in inches. */
+const sheetSize = z.strictObject({ width: z.number().min(1).max(120), height: z.number().min(1).max(120) });
+
+export const CUTTING_LAYOUTS = ["paper", "sheets"] as const;
+export const cuttingSchema = z.strictObject({
+  /** "paper": outlines to trace, over pages; "sheets": a page for each sheet of material, for a plotter or laser. */
+  layout: z.enum(CUTTING_LAYOUTS),
+  foam: sheetSize,
+  felt: sheetSize,
+  /** Of the foam, in millimetres. */
+  thickness: z.number().min(0.1).max(100),
+  /** Millimetres that the tool takes away; the outlines are moved outwards by half of it. */
+  kerf: z.number().min(0).max(5),
+  /** The diameter of alignment holes, in millimetres; 0: crosses instead. */
+  holes: z.number().min(0).max(20),
+  /** All rises where absent. */
+  levels: z.array(z.int().min(0).max(255)).max(256).optional(),
+  /** All kinds of ground and lines where absent. */
+  kinds: z.array(z.string().max(64)).max(100).optional(),
+  /** Model trees for a square inch of woods. */
+  trees: z.number().min(0).max(20),
+});
+export type CuttingSettings = z.infer<typeof cuttingSchema>;
+export const STANDARD_CUTTING: CuttingSettings = {
+  layout: "paper",
+  foam: { width: 24, height: 12 },
+  felt: { width: 12, height: 9 },
+  thickness: 5,
+  kerf: 0,
+  holes: 0,
+  trees: 1,
+};
 
 export const printSettingsSchema = z.strictObject({
   what: z.enum(PRINTS),
@@ -63,7 +99,10 @@ export const printSettingsSchema = z.strictObject({
   packet: z.strictObject({
     /** The battlefield's pages at full size, too. */
     map: z.boolean(),
+    /** Templates to cut and the shopping list, too. */
+    templates: z.boolean(),
   }),
+  cutting: cuttingSchema,
 });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
@@ -75,13 +114,23 @@ export const STANDARD_SETTINGS: PrintSettings = {
   copy: "umpire",
   map: { overlap: 0.25, grid: true, contours: true, stands: false, mission: true, names: true },
   counters: { form: "flat", scale: 1, markers: true },
-  packet: { map: false },
+  packet: { map: false, templates: false },
+  cutting: STANDARD_CUTTING,
 };
+
+/** Settings from a file, which may be older than the templates to cut. */
+export const storedPrintSchema = z.preprocess((stored) => {
+  const older = z.looseObject({ packet: z.looseObject({}) }).safeParse(stored);
+  if (!older.success) return stored;
+  const { packet, ...rest } = older.data;
+  return { cutting: STANDARD_CUTTING, ...rest, packet: { ...STANDARD_SETTINGS.packet, ...packet } };
+}, printSettingsSchema);
 
 export const plansWanted = ({ map }: Pick<PrintSettings, "map">): PlansWanted => map.plans ?? "shown";
 
-/** The same for another scenario, where chosen ids mean other layers. */
+/** The same for another scenario, which has other layers of plans, levels and kinds of ground. */
 export function forAnother(settings: PrintSettings): PrintSettings {
   const { plans: _, ...map } = settings.map;
-  return { ...settings, map };
+  const { levels: __, kinds: ___, ...cutting } = settings.cutting;
+  return { ...settings, map, cutting };
 }

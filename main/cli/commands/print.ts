@@ -4,17 +4,19 @@ import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
 import { openGame } from "../../../shared/play/openGame.ts";
 import { readGameFile } from "../../../shared/play/parseGame.ts";
 import { composePrint } from "../../../shared/print/compose.ts";
+import { formOf } from "../../../shared/print/job.ts";
 import { PRINT_NAMES } from "../../../shared/print/names.ts";
 import type { PaperChoice } from "../../../shared/print/paper.ts";
 import { PRINTS, type PrintName, type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { readTextFile } from "../../files/read.ts";
+import { type CuttingOptions, cuttingOptions, cuttingSettings } from "../cuttingOptions.ts";
 import { playRules, sound } from "../game.ts";
 import { type Context, InputFault, placeOf, printJson } from "../output.ts";
 import { type MapOptions, mapOptions, mapSettings, numberFrom, paperSize, scaleOf } from "../printOptions.ts";
 import { firstFault, loadScenario } from "../scenario.ts";
 
-interface Options extends MapOptions {
+interface Options extends MapOptions, CuttingOptions {
   readonly what: PrintName;
   readonly paper: PaperChoice["size"];
   readonly landscape?: boolean;
@@ -26,6 +28,7 @@ interface Options extends MapOptions {
   readonly counterScale: number;
   readonly markers: boolean;
   readonly withMap?: boolean;
+  readonly withTemplates?: boolean;
   readonly game?: string;
   readonly out: string;
   readonly json?: boolean;
@@ -60,16 +63,24 @@ const settingsOf = (options: Options, loaded: LoadedScenario): PrintSettings => 
     scale: options.scale,
     map: { ...common.map, overlap: options.overlap },
     counters: { form: options.counters, scale: options.counterScale, markers: options.markers },
-    packet: { map: options.withMap === true },
+    packet: { map: options.withMap === true, templates: options.withTemplates === true },
+    cutting: cuttingSettings(options),
   };
 };
 
 const listOfPrints = (): string =>
   `\nPrints (--what):\n${PRINTS.map((what) => `  ${what.padEnd(10)}${PRINT_NAMES[what].help}`).join("\n")}`;
 
+const OTHER_FILES = `
+
+Files (--out), besides .pdf:
+  .dxf, .svg  contour and felt templates in millimetres, all sheets side by side, a layer for each kind of line
+  .zip        contour and felt templates, a DXF and an SVG for each sheet
+  .csv        the shopping list`;
+
 export const printCommand = ({ output, modulesFolder }: Context): Command => {
   const command = new Command("print")
-    .description("Write what is printed of a scenario as a PDF, at true size.")
+    .description("Write what is printed of a scenario as a PDF, at true size; templates also as DXF, SVG or ZIP.")
     .argument("<file>", "a scenario file, or a game file for its scenario and the report on it")
     .addOption(new Option("--what <print>", "which of the prints below").choices(PRINTS).makeOptionMandatory())
     .option("--paper <size>", "a4, letter … or width x height in inches", paperSize, "a4")
@@ -82,12 +93,13 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
     .option("--counter-scale <scale>", "of the counters, as --scale", scaleOf, 1)
     .option("--no-markers", "counters without the rules' markers")
     .option("--with-map", "a packet with the battlefield's pages, too");
-  for (const option of mapOptions()) command.addOption(option);
+  command.option("--with-templates", "a packet with the templates to cut and the shopping list, too");
+  for (const option of [...mapOptions(), ...cuttingOptions()]) command.addOption(option);
   return command
     .option("--game <file>", "a game file, for the after-action report")
-    .requiredOption("--out <file>", "where to write the PDF")
-    .option("--json", "print one JSON document: {file, what, title, pages, bytes, sheets, warnings}")
-    .addHelpText("after", listOfPrints)
+    .requiredOption("--out <file>", "where to write the PDF, or a file of another ending (below)")
+    .option("--json", "print one JSON document: {file, what, title, bytes, pages, sheets, warnings}")
+    .addHelpText("after", () => listOfPrints() + OTHER_FILES)
     .action(async (file: string, options: Options) => {
       const warnings: string[] = [];
       const warn = (line: string) => void warnings.push(line);
@@ -97,7 +109,7 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
         warn(`${options.game} is a game of another scenario, “${played.loaded.scenario.title}”: that one is printed.`);
 
       // Only this command needs the typefaces and the PDF writer.
-      const { createTypesetter, missingWords, openFontFiles, savePdf } = await import("../../print/tools.ts");
+      const { createTypesetter, missingWords, openFontFiles, saveJob } = await import("../../print/tools.ts");
       const typesetter = createTypesetter(openFontFiles(modulesFolder));
       const settings = settingsOf(options, played.loaded);
       const job = sound(file, composePrint(played.loaded, settings, typesetter.measure, played.game));
@@ -107,18 +119,21 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
         stopped = true;
       };
       process.once("SIGINT", stop);
-      const written = await savePdf(job, options.out, { typesetter, cancelled: () => stopped });
+      const written = await saveJob(job, options.out, { typesetter, cancelled: () => stopped });
       process.off("SIGINT", stop);
       if (!written.ok) throw new InputFault(options.out, placeOf(written.error), written.error.message);
 
       warnings.push(...job.warnings, ...missingWords(typesetter.missing));
+      const form = formOf(options.out);
       const pages = job.sheets.length;
       if (options.json) {
         const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
         const { what, out } = options;
-        return printJson(output, { file: out, what, title: job.title, pages, bytes: written.value, sheets, warnings });
+        const paper = form ? { form } : { pages, sheets };
+        return printJson(output, { file: out, what, title: job.title, bytes: written.value, ...paper, warnings });
       }
       for (const warning of warnings) output.write(`note: ${warning}\n`);
-      output.write(`${options.out}: ${job.title}, ${pages === 1 ? "one page" : `${pages} pages`}\n`);
+      const size = form ? `${Math.ceil(written.value / 1024)} KB` : pages === 1 ? "one page" : `${pages} pages`;
+      output.write(`${options.out}: ${job.title}, ${size}\n`);
     });
 };

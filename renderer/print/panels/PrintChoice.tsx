@@ -10,6 +10,9 @@ import {
   IconPackage,
   IconReport,
   IconRuler2,
+  IconScissors,
+  IconShoppingCart,
+  IconStack2,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
 import { PRINT_NAMES } from "../../../shared/print/names.ts";
@@ -27,6 +30,9 @@ const ICONS: Readonly<Record<PrintName, typeof IconMap>> = {
   cards: IconCards,
   counters: IconRuler2,
   aids: IconBook2,
+  contours: IconStack2,
+  felt: IconScissors,
+  shopping: IconShoppingCart,
   packet: IconPackage,
   report: IconReport,
 };

@@ -21,24 +21,28 @@ const SHOWN = [
 
 /** `scaled`: cut into pages at a scale to choose. */
 export function MapSection({ scaled }: { scaled: boolean }) {
-  const { settings, set } = useSettings();
-  const { map } = settings;
   return (
     <Section title="Map">
       {scaled && <Scale />}
-      {scaled && (
-        <NumberField
-          label="Overlap of pages, inches"
-          value={map.overlap}
-          min={0}
-          max={3}
-          step={0.05}
-          decimals={2}
-          write={(overlap) => set({ map: { ...map, overlap } })}
-        />
-      )}
+      {scaled && <Overlap />}
       <MapSwitches />
     </Section>
+  );
+}
+
+export function Overlap() {
+  const { settings, set } = useSettings();
+  const { map } = settings;
+  return (
+    <NumberField
+      label="Overlap of pages, inches"
+      value={map.overlap}
+      min={0}
+      max={3}
+      step={0.05}
+      decimals={2}
+      write={(overlap) => set({ map: { ...map, overlap } })}
+    />
   );
 }
 
@@ -154,16 +158,25 @@ export function CountersSection() {
   );
 }
 
+const PARTS = [
+  ["map", "Include the battlefield's pages"],
+  ["templates", "Include templates and shopping list"],
+] as const;
+
 export function PacketSection() {
   const { settings, set } = useSettings();
+  const { packet } = settings;
   return (
     <Section title="Packet">
       <div className="switches">
-        <Switch
-          label="Include the battlefield's pages"
-          checked={settings.packet.map}
-          onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
-        />
+        {PARTS.map(([key, label]) => (
+          <Switch
+            key={key}
+            label={label}
+            checked={packet[key]}
+            onChange={(e) => set({ packet: { ...packet, [key]: e.currentTarget.checked } })}
+          />
+        ))}
       </div>
     </Section>
   );

@@ -1,9 +1,11 @@
 /** The print options: paper, look, copy and the print's own; the result in words, and the two ways to print it. */
 import { Button, Progress, ScrollArea } from "@mantine/core";
 import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-react";
+import type { Form } from "../../../shared/print/job.ts";
 import { usePart, useProgram } from "../../window/context.ts";
 import { printPart, usePrint } from "../part.ts";
 import { pagesInWords } from "../store/printWords.ts";
+import { CuttingSections } from "./CuttingOptions.tsx";
 import { CountersSection, MapSection, PacketSection } from "./PrintOptions.tsx";
 import { LookSection, PaperSection } from "./PrintPaper.tsx";
 
@@ -21,6 +23,7 @@ export function PrintPanel() {
           {drawn && <MapSection scaled={scaled} />}
           {what === "packet" && <PacketSection />}
           {(what === "counters" || what === "packet") && <CountersSection />}
+          <CuttingSections />
         </fieldset>
       </ScrollArea>
       <Outcome />
@@ -65,6 +68,24 @@ function Outcome() {
           Save as PDF…
         </Button>
       </div>
+      {job && job.forms.length > 0 && <OtherForms forms={job.forms} />}
+    </div>
+  );
+}
+
+/** The files for lasers, plotters and spreadsheets. */
+function OtherForms({ forms }: { forms: readonly Form[] }) {
+  const program = useProgram();
+  return (
+    <div className="buttons">
+      {forms.map((form) => {
+        const { id, label } = program.command(`print-${form}`);
+        return (
+          <Button key={form} variant="default" aria-label={label} onClick={() => program.run(id)}>
+            {forms.length === 1 ? label : `${form.toUpperCase()}…`}
+          </Button>
+        );
+      })}
     </div>
   );
 }
@@ -74,7 +95,7 @@ function Underway() {
   const running = usePrint((s) => s.running);
   if (!running) return null;
   const { what, done, total } = running;
-  const words = what === "file" ? "Writing the PDF" : "Preparing the pages";
+  const words = what === "file" ? "Writing the file" : "Preparing the pages";
   return (
     <div className="print-out">
       <div role="status" className="print-words">

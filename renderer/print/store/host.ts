@@ -1,5 +1,6 @@
 /** The print screen's questions to the host: a composed job, its sheets, and a file of them all. */
 
+import type { Form } from "../../../shared/print/job.ts";
 import type { PrintSettings } from "../../../shared/print/settings.ts";
 import type { Result } from "../../../shared/result.ts";
 
@@ -15,6 +16,8 @@ export interface ComposedJob {
   readonly title: string;
   readonly sheets: readonly SheetSize[];
   readonly warnings: readonly string[];
+  /** Files other than PDF that can be saved. */
+  readonly forms: readonly Form[];
 }
 /** The source of a print, as texts of both sorts of files. */
 export interface PrintSource {
@@ -26,7 +29,7 @@ export interface PrintHost {
   compose(source: PrintSource, settings: PrintSettings): Promise<Result<ComposedJob>>;
   /** SVG */
   sheet(job: string, index: number): Promise<Result<string>>;
-  /** As PDF; reports its progress by events. */
+  /** As PDF, or in the form that the path ends in; reports its progress by events. */
   save(
     job: string,
     path: string,

@@ -156,7 +156,7 @@ export class LabelLayer {
     this.places = placeLabels(requests, taken, { width, height }, segmentsOf(this.strokes, onScreen));
     for (const [key, s] of this.shown) {
       const p = this.places.get(key);
-      s.element.style.visibility = p ? "visible" : "hidden";
+      s.element.style.visibility = p ? "" : "hidden";
       if (s.open) s.element.classList.toggle("open", key === this.pointed?.key);
       if (!p) continue;
       s.element.style.transform = `translate(${p.left}px, ${p.top}px)`;

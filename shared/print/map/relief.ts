@@ -10,7 +10,7 @@ import type { Terrain } from "./terrain.ts";
 import type { Flat } from "./view.ts";
 
 /** Laid once for every level: bare paper turns into the sheet's tints, and woods grow warmer with height. */
-const TINT: Readonly<Record<Season, { readonly colour: string; readonly opacity: number }>> = {
+export const TINT: Readonly<Record<Season, { readonly colour: string; readonly opacity: number }>> = {
   summer: { colour: "#be8b00", opacity: 0.15 },
   autumn: { colour: "#b8701c", opacity: 0.16 },
   winter: { colour: "#6d8096", opacity: 0.12 },

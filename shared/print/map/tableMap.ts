@@ -52,11 +52,11 @@ export interface MapSource {
 
 export class TableMap {
   readonly source: MapSource;
-  private readonly terrain: Terrain;
-  private readonly lines: readonly MapLine[];
-  private readonly overlays: readonly OverlayShape[];
+  readonly terrain: Terrain;
+  readonly lines: readonly MapLine[];
+  readonly overlays: readonly OverlayShape[];
   private readonly fords: readonly Crossing[];
-  private readonly houses: readonly House[];
+  readonly houses: readonly House[];
   private readonly clearance: Clearance;
   private readonly stands: readonly MapStand[];
   private readonly planned = new Map<string, readonly MapMark[]>();

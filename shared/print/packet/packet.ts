@@ -4,14 +4,20 @@ import { textSheets } from "../flow/pages.ts";
 import type { Anchor, PrintJob, Sheet, SheetInfo } from "../job.ts";
 import type { Mark } from "../marks.ts";
 import { PRINT_NAMES } from "../names.ts";
-import type { PrintName } from "../settings.ts";
+import type { PrintName, PrintSettings } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
 import { coverOf, type PacketEntry } from "./cover.ts";
 
 export type PacketMaker = (subject: PrintSubject) => Result<PrintJob>;
 
-/** In the order of binding; the pages of the battlefield only on request. */
-const PARTS: readonly PrintName[] = ["sheet", "overview", "forces", "roster", "cards", "counters", "aids", "map"];
+/** In the order of binding. */
+const PARTS: readonly PrintName[] = [
+  ...(["sheet", "overview", "forces", "roster", "cards", "counters", "aids", "map"] as const),
+  ...(["shopping", "contours", "felt"] as const),
+];
+/** Parts on request only. */
+const wanted = ({ packet }: PrintSettings, what: PrintName): boolean =>
+  what === "map" ? packet.map : packet.templates || !(what === "shopping" || what === "contours" || what === "felt");
 
 interface Part {
   readonly what: PrintName;
@@ -29,7 +35,7 @@ export function missionPacket(
   const warnings: string[] = [];
   for (const what of PARTS) {
     const make = makerOf(what);
-    if (!make || (what === "map" && !settings.packet.map)) continue;
+    if (!make || !wanted(settings, what)) continue;
     const job = make(subjectFor(subject, what));
     if (!job.ok) warnings.push(`${PRINT_NAMES[what].name} left out: ${job.error.message}`);
     else if (job.value.sheets.length > 0) {

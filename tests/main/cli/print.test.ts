@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { temporaryFolder } from "../files/helpers.ts";
 import { readPdf } from "../print/readPdf.ts";
@@ -108,5 +109,55 @@ describe("picture", () => {
     expect((await cli("picture", scenario, "--out", "map.png", "--width", "1")).code).toBe(2);
     const far = path.join(temporaryFolder(), "no", "map.svg");
     expect((await cli("picture", scenario, "--out", far)).errors[0]).toContain("no such file or folder");
+  });
+});
+
+describe("print of templates", () => {
+  const olkhovka = path.resolve(import.meta.dirname, "../../../scenarios/the-bridge-at-olkhovka.sandtable");
+  const written = async (name: string, ...args: string[]) => {
+    const target = out(name);
+    const done = await cli("print", olkhovka, ...args, "--out", target);
+    expect(done, args.join(" ")).toMatchObject({ code: 0, errors: [] });
+    return { bytes: fs.readFileSync(target), out: done.out };
+  };
+
+  test("is a file of the ending asked for, with sheets, kerf and levels as asked", async () => {
+    const contours = ["--what", "contours", "--foam", "16x10", "--kerf", "0.3", "--thickness", "3", "--levels", "2"];
+    const dxf = await written("hill.dxf", ...contours);
+    expect(dxf.out).toMatch(/hill\.dxf: The Bridge at Olkhovka: contour templates, \d+ KB\n$/);
+    expect(dxf.bytes.toString()).toMatch(/2-A\r?\n[\s\S]*level 2 - 3 mm foam/);
+    expect(dxf.bytes.toString()).not.toContain("1-A");
+    expect((await written("hill.svg", ...contours)).bytes.toString()).toMatch(/^<svg [^>]*height="720pt"/);
+    const felt = ["--what", "felt", "--felt", "11.5x8", "--kinds", "woods"];
+    expect(Object.keys(unzipSync((await written("felt.zip", ...felt)).bytes)).join()).toMatch(
+      /^Woods.*\.dxf,Woods.*\.svg$/,
+    );
+    const list = await written("list.csv", "--what", "shopping", "--trees", "2", "--felt", "10x10");
+    expect(list.bytes.toString()).toMatch(/\nTrees,Woods,\d+,,2 a square inch\r\n/);
+    const pages = (await readPdf((await written("x.pdf", ...felt, "--layout", "sheets")).bytes)).pages;
+    expect(pages.slice(1).map(({ width, height }) => [width, height])).toContainEqual([11.5 * 72, 8 * 72]);
+  });
+
+  test("of another ending, size, level or kind is refused in words", async () => {
+    const faults: [string, string[], RegExp][] = [
+      ["x.dxf", ["--what", "roster"], /x\.dxf: This print can’t be a file ending in \.dxf, only in \.pdf\.$/],
+      ["x.csv", ["--what", "felt"], /only in \.pdf, \.dxf, \.svg, \.zip\.$/],
+      ["x.dxf", ["--what", "contours", "--levels", "9"], /cutting\.levels: No level is chosen/],
+      ["x.dxf", ["--what", "contours", "--foam", "2x9"], /cutting\.foam\.width: A sheet 2″ wide is too small/],
+    ];
+    for (const [name, args, line] of faults) {
+      const done = await cli("print", olkhovka, ...args, "--out", out(name));
+      expect(done, args.join(" ")).toMatchObject({ code: 1, out: "" });
+      expect(done.errors[0]).toMatch(line);
+    }
+    for (const args of [
+      ["--kinds", "woods,cheese"],
+      ["--levels", "1,,2"],
+      ["--levels", "two"],
+      ["--foam", "24"],
+      ["--kerf", "9"],
+      ["--layout", "wall"],
+    ])
+      expect((await cli("print", olkhovka, "--what", "contours", ...args, "--out", out("x.dxf"))).code).toBe(2);
   });
 });

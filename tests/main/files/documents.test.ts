@@ -3,8 +3,9 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { documentEnding, saveDocument } from "../../../main/files/documents.ts";
+import { saveDocument } from "../../../main/files/documents.ts";
 import { createFolders } from "../../../main/files/folders.ts";
+import { documentEnding } from "../../../shared/documents.ts";
 
 let home: string;
 beforeEach(() => {
@@ -29,6 +30,7 @@ test("nothing but pictures, nowhere but where the door may write", async () => {
   };
   expect(await refused(path.join(home, "run.sh"))).toBe("unsupported");
   expect(await refused(path.join(home, "battle.sandtable"))).toBe("unsupported");
+  expect(await refused(path.join(home, "map.pdf"))).toBe("unsupported");
   expect(await refused("view.png")).toBe("bad-request");
   expect(await refused(`${home}/a\0.png`)).toBe("bad-request");
   expect(await refused(path.join(path.dirname(home), "view.png"))).toBe("not-permitted");
@@ -47,7 +49,7 @@ test("endings are known in any case, and a folder lists those of one ending", as
   expect([documentEnding("A.PDF"), documentEnding("a.svg"), documentEnding("a.pdf.txt")]).toEqual([
     ".pdf",
     ".svg",
-    null,
+    undefined,
   ]);
   mkdirSync(path.join(home, "sub"));
   for (const name of ["a.pdf", "b.PDF", "c.png", "d.sandtable", "e.txt"]) writeFileSync(path.join(home, name), "x");

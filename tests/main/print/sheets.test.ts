@@ -65,6 +65,33 @@ describe("every print", () => {
   });
 });
 
+describe("templates", () => {
+  /** Between the ends of straight lines. */
+  const lengths = ({ painted }: ReadPdf["pages"][number]): number[] =>
+    painted.flatMap(({ points }) =>
+      points.slice(1).map(([x, y], i) => {
+        const [u, v] = points[i] ?? [x, y];
+        return Math.hypot(x - u, y - v);
+      }),
+    );
+  const has = (page: ReadPdf["pages"][number], points: number) =>
+    lengths(page).some((n) => Math.abs(n - points) < 0.05);
+
+  test("on sheets of material are pages of that size, with gauges of 2 inches and 50 mm", async () => {
+    for (const what of ["contours", "felt"] as const) {
+      const cutting: PrintSettings["cutting"] = { ...STANDARD_SETTINGS.cutting, layout: "sheets" };
+      const [plan, ...sheets] = (await fileOf(bridge(), { what, cutting, paper: PAPERS[0] })).pages;
+      expect(plan?.width).toBeCloseTo(595.28, 1);
+      const { width, height } = what === "contours" ? cutting.foam : cutting.felt;
+      for (const page of sheets) {
+        expect([page.width, page.height]).toEqual([width * INCH, height * INCH]);
+        expect(has(page, 2 * INCH)).toBe(true);
+        expect(has(page, (50 / 25.4) * INCH)).toBe(true);
+      }
+    }
+  });
+});
+
 describe("the battlefield", () => {
   const paper = PAPERS[0];
   const map = { overlap: 0.5 };

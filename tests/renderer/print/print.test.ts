@@ -27,7 +27,7 @@ function world(pages: (settings: PrintSettings) => Result<number> = () => ok(3))
         name: `Map ${"ABC"[i % 3]}${1 + i}`,
         ...size,
       }));
-      return ok<ComposedJob>({ job: `job-${++count}`, title: "T", sheets, warnings: [] });
+      return ok<ComposedJob>({ job: `job-${++count}`, title: "T", sheets, warnings: [], forms: [] });
     },
     async sheet(job, index) {
       asked.push(`${job} ${index}`);

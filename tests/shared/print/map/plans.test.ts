@@ -7,6 +7,7 @@ import type { Mark } from "../../../../shared/print/marks.ts";
 import { forAnother, PRINTS, type PrintSettings, STANDARD_SETTINGS } from "../../../../shared/print/settings.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import type { LoadedScenario, PlanLayer, PlanMark } from "../../../../shared/scenario/model.ts";
+import { codeOf } from "../../../../shared/table/kinds.ts";
 import { MARKS, planLayer } from "../../scenario/planSamples.ts";
 import { small } from "../../scenario/samples.ts";
 import { wordsOf } from "../marksBox.ts";
@@ -86,6 +87,9 @@ describe("plans on paper", () => {
 
   it.each(PRINTS.filter((what) => what !== "report"))("an enemy's plan is in no file of a side's: %s", (what) => {
     const both = planned(red, blue);
+    // A wooded hill: templates are refused for a bare, level table.
+    both.ground.terrain.fill(codeOf("woods"), 0, 200);
+    both.ground.level.fill(1, 0, 200);
     const own = textsOf(printed(both, what, { copy: "a", map: settingsOf({ plans: ["plan-1", "plan-2"] }).map }));
     expect(own.join("\n")).not.toContain("SECRET");
   });

@@ -67,7 +67,7 @@ describe("the mission packet", () => {
 
   it("has the battlefield's pages only where they are wanted", () => {
     const without = printed(bridge(), "packet");
-    const withMap = printed(bridge(), "packet", { packet: { map: true } });
+    const withMap = printed(bridge(), "packet", { packet: { map: true, templates: false } });
     expect(without.sheets.map((s) => s.name)).not.toContain("Layout of the pages");
     expect(withMap.sheets.map((s) => s.name)).toContain("Layout of the pages");
     expect(withMap.sheets.length).toBeGreaterThan(without.sheets.length + 3);

@@ -1,0 +1,14 @@
+/** Files for other programs, which are never read here: their endings and names. */
+export const DOCUMENTS = {
+  ".pdf": "PDF document",
+  ".png": "PNG picture",
+  ".svg": "SVG drawing",
+  ".dxf": "DXF drawing",
+  ".zip": "ZIP archive",
+  ".csv": "CSV table",
+} as const;
+export type DocumentEnding = keyof typeof DOCUMENTS;
+export const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];
+/** The ending in a file's name; undefined: it is no document. */
+export const documentEnding = (file: string): DocumentEnding | undefined =>
+  DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending));
