@@ -5,6 +5,7 @@ import { type Additions, openElevation } from "../mapdata/elevation/open.ts";
 import { hasTags } from "../mapdata/features/elements.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { openFeatures } from "../mapdata/features/open.ts";
+import { isOsmId } from "../mapdata/features/properties.ts";
 import { holds, type LonLatBox } from "../mapdata/lonLat.ts";
 import { keptBy } from "../mapdata/tags/classify.ts";
 import type { TagTable } from "../mapdata/tags/tagTable.ts";
@@ -78,6 +79,10 @@ const sourceOf = ({ name, crs }: Elevation): MapSource["sources"][number] => ({
   ...(crs && { projection: crs.name.slice(0, 200) }),
 });
 
+/** Ids of other files than OpenStreetMap's, often numbers, count in their file alone. */
+const named = (feature: MapFeature, file: string): MapFeature =>
+  isOsmId(feature.id) ? feature : { ...feature, id: `${file.slice(0, 120)}#${feature.id}` };
+
 export interface ReadFeatures {
   readonly features: readonly MapFeature[];
   readonly sources: MapSource["sources"];
@@ -100,7 +105,7 @@ export class FeatureReader {
     for (const source of this.#files) {
       const file = await openFeatures(source, { within: box, keep: tags ? keptBy(tags) : hasTags }, reading);
       if (!file.ok) return file;
-      for (const feature of file.value.features) features.push(feature);
+      for (const feature of file.value.features) features.push(named(feature, source.name));
       const { attribution } = file.value;
       sources.push({
         file: source.name.slice(0, 120),

@@ -19,7 +19,7 @@ import { type FrameHeights, proposedInterval } from "./heights.ts";
 import { labelNames } from "./names.ts";
 import { layNetwork, type NetworkReport, type NetworkWish, type Way } from "./network.ts";
 import { climbs, layRelief, type ReliefReport } from "./relief.ts";
-import { type ImportSettings, type Layer, tagsOf } from "./settings.ts";
+import type { ImportSettings, Layer } from "./settings.ts";
 import { ringArea, type Sorted, sortFeatures } from "./sorting.ts";
 import { buildHouses, paintTowns, type TownReport } from "./towns.ts";
 
@@ -48,6 +48,8 @@ export interface ImportReport {
   readonly names: { readonly mapped: number; readonly written: number };
   /** The number of features by the label of their rule. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Features left out by hand. */
+  readonly leftOut: number;
 }
 
 export interface ImportedTable {
@@ -61,7 +63,7 @@ export function importTable(wish: ImportWish): Result<ImportedTable> {
   const place = placeOfFrame(wish.frame);
   if (!place.ok) return fail(place.error);
   const { frame, settings } = wish;
-  const sorted = sortFeatures(wish.features, place.value, tagsOf(settings), settings.year);
+  const sorted = sortFeatures(wish.features, place.value, settings);
   const { land, report } = layLand(wish, sorted);
   const { interval } = report;
   const { width, height } = frame;
@@ -130,6 +132,7 @@ function layLand(wish: ImportWish, sorted: Sorted): { land: Land; report: Import
       crossings,
       names,
       counts: sorted.counts,
+      leftOut: sorted.leftOut,
     },
   };
 }

@@ -1,4 +1,6 @@
 /** The layers of the map to which the cells and things of a table belong. */
+
+import type { Target } from "../mapdata/tags/classify.ts";
 import type { Footprint, Label, LineFeature, Overlay } from "../scenario/model.ts";
 import { kindOf } from "../table/kinds.ts";
 import { isRoad } from "../table/lineFamilies.ts";
@@ -36,4 +38,26 @@ export function layersOfThing(thing: MapThing): readonly Layer[] {
   if ("points" in thing) return isRoad(thing.kind) ? ["roads"] : thing.kind === "stream" ? ["water"] : ["barriers"];
   if ("shape" in thing) return thing.kind === "standing-crop" ? ["ground"] : NONE;
   return thing.kind === "building" ? ["towns"] : thing.kind === "bridge" ? CROSSING : NONE;
+}
+
+/** The layer of what a feature becomes. */
+export function layerOfBecoming(becomes: Target["becomes"]): Layer {
+  switch (becomes.to) {
+    case "ground":
+      return becomes.kind === "water" ? "water" : "ground";
+    case "overlay":
+      return "ground";
+    case "built-up":
+    case "building":
+      return "towns";
+    case "line":
+      return isRoad(becomes.kind) ? "roads" : becomes.kind === "stream" ? "water" : "barriers";
+    case "watercourse":
+      return "water";
+    case "bridge":
+    case "ford":
+      return "roads";
+    case "name":
+      return "names";
+  }
 }

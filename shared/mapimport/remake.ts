@@ -30,6 +30,13 @@ interface Tables {
 export const layersIn = ({ settings, remade = [] }: MapSource): Layer[] =>
   LAYERS.filter((layer) => [settings, ...remade].some(({ layers }) => layers.includes(layer)));
 
+/** The settings that an import is made again with: all its layers, and what was left out last. */
+export function settingsAgain(source: MapSource): ImportSettings {
+  const { leftOut: _, ...settings } = source.settings;
+  const { leftOut } = source.remade?.at(-1) ?? source.settings;
+  return { ...settings, layers: layersIn(source), ...(leftOut && { leftOut }) };
+}
+
 /** `chosen`: the settings of the new import with the layers to be replaced. The tables have the same size. */
 export function remake({ mine, before, after }: Tables, chosen: ImportSettings): Remade {
   const takes = (layers: readonly Layer[]) => layers.some((layer) => chosen.layers.includes(layer));

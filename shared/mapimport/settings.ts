@@ -4,7 +4,7 @@ import type { TagTable } from "../mapdata/tags/tagTable.ts";
 import { type ImportSettings, LAYERS } from "../scenario/mapSource.ts";
 
 export type { ImportSettings, Layer } from "../scenario/mapSource.ts";
-export { importSettings, LAYERS } from "../scenario/mapSource.ts";
+export { importSettings, LAYERS, leftOutField, MOST_LEFT_OUT } from "../scenario/mapSource.ts";
 
 export const USUAL_IMPORT: ImportSettings = { interval: null, simplify: 0.5, year: null, layers: [...LAYERS] };
 

@@ -5,12 +5,13 @@ import { signedArea2 } from "../geometry/polygon.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { boxOf, type LonLat, overlapping } from "../mapdata/lonLat.ts";
 import { classify, type PlaceName, type Target } from "../mapdata/tags/classify.ts";
-import type { BUILDING_KINDS, TagTable } from "../mapdata/tags/tagTable.ts";
+import type { BUILDING_KINDS } from "../mapdata/tags/tagTable.ts";
 import type { GroundKind, LineKind } from "../table/kinds.ts";
 import { isRoad } from "../table/lineFamilies.ts";
 import { Cover } from "./cover.ts";
 import type { FramePlace } from "./frame.ts";
 import type { Way } from "./network.ts";
+import { type ImportSettings, tagsOf } from "./settings.ts";
 
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
@@ -37,6 +38,8 @@ export interface Sorted {
   readonly names: (PlaceName & { readonly at: Spot })[];
   /** The number of features by the label of their rule. */
   readonly counts: Map<string, number>;
+  /** Features left out by hand. */
+  leftOut: number;
 }
 
 /** A river of this width on the table, in inches, is water that nobody wades; a narrower one is a stream. */
@@ -44,16 +47,15 @@ const BROAD = 1;
 /** Features reach this far over the frame's border before they are passed over, in inches. */
 const MARGIN = 1;
 
-export function sortFeatures(
-  features: readonly MapFeature[],
-  place: FramePlace,
-  table: TagTable,
-  year: number | null,
-): Sorted {
+export function sortFeatures(features: readonly MapFeature[], place: FramePlace, settings: ImportSettings): Sorted {
   const sorter = new Sorter(place);
+  const table = tagsOf(settings);
+  const leftOut = new Set(settings.leftOut);
   for (const feature of featuresNear(features, place)) {
-    const target = classify(feature, table, year);
-    if (target) sorter.add(feature, target);
+    const target = classify(feature, table, settings.year);
+    if (!target) continue;
+    if (leftOut.has(feature.id)) sorter.sorted.leftOut++;
+    else sorter.add(feature, target);
   }
   return sorter.sorted;
 }
@@ -67,7 +69,7 @@ export function* featuresNear(features: readonly MapFeature[], place: FramePlace
   }
 }
 
-function* placesOf({ shape }: MapFeature): Iterable<LonLat> {
+export function* placesOf({ shape }: MapFeature): Iterable<LonLat> {
   if (shape.type === "point") yield shape.at;
   else if (shape.type === "line") yield* shape.points;
   else for (const ring of shape.rings) yield* ring;
@@ -86,6 +88,7 @@ class Sorter {
     fords: [],
     names: [],
     counts: new Map(),
+    leftOut: 0,
   };
   readonly #place: FramePlace;
 

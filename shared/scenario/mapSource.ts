@@ -10,8 +10,12 @@ export type Layer = (typeof LAYERS)[number];
 
 export const MOST_REMADE = 20;
 export const MOST_SIZES = 50;
+/** Features left out by hand. */
+export const MOST_LEFT_OUT = 5000;
 /** Files in the record. */
 export const MOST_SOURCES = 50;
+
+export const leftOutField = z.array(z.string().min(1).max(220)).max(MOST_LEFT_OUT);
 
 export const importSettings = z.strictObject({
   /** Metres between levels; null: the interval that suits the ground. */
@@ -23,6 +27,8 @@ export const importSettings = z.strictObject({
   layers: z.array(z.enum(LAYERS)).max(LAYERS.length),
   /** The table of tags; left out, the program's. */
   tags: tagTable.optional(),
+  /** Ids of features left out by hand, in order: "way/12", or "houses.geojson#12" for features without OpenStreetMap's ids. */
+  leftOut: leftOutField.optional(),
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 

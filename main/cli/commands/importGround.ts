@@ -11,8 +11,9 @@ import {
   openHeights,
 } from "../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable, ImportReport } from "../../../shared/mapimport/importTable.ts";
+import { leavingOut, parseLeftOut } from "../../../shared/mapimport/leaveOut.ts";
 import { lengthOf } from "../../../shared/mapimport/network.ts";
-import { layersIn } from "../../../shared/mapimport/remake.ts";
+import { settingsAgain } from "../../../shared/mapimport/remake.ts";
 import { remakeFromFiles } from "../../../shared/mapimport/remakeFromFiles.ts";
 import { type ImportSettings, LAYERS, type Layer, USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import type { Failure } from "../../../shared/result.ts";
@@ -41,6 +42,7 @@ interface Options {
   readonly simplify?: number;
   readonly year?: number;
   readonly tags?: string;
+  readonly leaveOut?: string;
   readonly title: string;
   readonly out: string;
   readonly json?: boolean;
@@ -88,6 +90,7 @@ export const importGroundCommand = ({ output }: Context): Command =>
     .option("--simplify <share>", "0 keeps what a table can hold, 1 is a sketch; usually 0.5", measure("%"))
     .option("--year <year>", "leave out what was built later", measure("AD"))
     .option("--tags <file>", "a table of tags to terrain, in place of the program's")
+    .option("--leave-out <file>", "leave out these features: a file with an id like way/12 on each line")
     .option("--layers <names>", `of ${LAYERS.join(", ")}; usually all`, layersOf)
     .option(
       "--into <file>",
@@ -113,8 +116,8 @@ export const importGroundCommand = ({ output }: Context): Command =>
     });
 
 async function settingsOf(options: Options, usual: ImportSettings): Promise<ImportSettings> {
-  const { interval, simplify, year, layers } = options;
-  return {
+  const { interval, simplify, year, layers, leaveOut } = options;
+  const settings = {
     ...usual,
     ...(interval !== undefined && { interval }),
     ...(simplify !== undefined && { simplify }),
@@ -122,6 +125,7 @@ async function settingsOf(options: Options, usual: ImportSettings): Promise<Impo
     ...(layers && { layers: [...layers] }),
     ...(await tagsOf(options)),
   };
+  return leaveOut === undefined ? settings : leavingOut(settings, await leftOutOf(leaveOut));
 }
 
 async function madeNew(options: Options, files: MapFiles): Promise<ImportedTable> {
@@ -138,13 +142,11 @@ async function madeNew(options: Options, files: MapFiles): Promise<ImportedTable
 }
 
 async function madeAgain(options: Options, into: string, files: MapFiles, output: Output): Promise<ImportedTable> {
-  const text = await readFile(into, "utf8").catch(() => null);
-  if (text === null) return refuse(into, { code: "not-found", message: "The scenario can’t be read." });
-  const mine = parseScenario(text, into);
+  const mine = parseScenario(await textOf(into, "scenario"), into);
   if (!mine.ok) return refuse(into, mine.error);
   const { mapSource } = mine.value.scenario;
   if (!mapSource) return refuse(into, { code: "invalid", message: "This table wasn’t made from a map." });
-  const settings = await settingsOf(options, { ...mapSource.settings, layers: layersIn(mapSource) });
+  const settings = await settingsOf(options, settingsAgain(mapSource));
   const elevations = await openHeights(files.heights);
   if (!elevations.ok) return refuse(options.out, elevations.error);
   const wish = { mine: mine.value, settings, keep: options.keep };
@@ -181,10 +183,19 @@ async function filesOf(options: Options, opened: OpenBytes[]) {
   return { heights, features };
 }
 
+async function textOf(file: string, what: string): Promise<string> {
+  const text = await readFile(file, "utf8").catch(() => null);
+  return text ?? refuse(file, { code: "not-found", message: `The ${what} can’t be read.` });
+}
+
+async function leftOutOf(file: string): Promise<readonly string[]> {
+  const ids = parseLeftOut(await textOf(file, "list of features"), file);
+  return ids.ok ? ids.value : refuse(file, ids.error);
+}
+
 async function tagsOf({ tags: file }: Options): Promise<Pick<ImportSettings, "tags">> {
   if (file === undefined) return {};
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text === null) return refuse(file, { code: "not-found", message: "The table of tags can't be read." });
+  const text = await textOf(file, "table of tags");
   const table = parseTagTable(text);
   return table.ok ? { tags: table.value } : refuse(file, table.error);
 }
@@ -227,6 +238,7 @@ function show(output: Output, options: Options, scenario: Scenario, report: Impo
           : [],
       ),
       ...(report.towns ? [["Buildings", String(report.towns.mapped), String(report.towns.built)]] : []),
+      ...(report.leftOut > 0 ? [["Left out by hand", String(report.leftOut), "0"]] : []),
       ["Names", String(report.names.mapped), String(report.names.written)],
     ],
   );

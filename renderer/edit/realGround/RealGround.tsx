@@ -3,7 +3,7 @@ import { Progress, SegmentedControl } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { around, type LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
-import { layersIn } from "../../../shared/mapimport/remake.ts";
+import { settingsAgain } from "../../../shared/mapimport/remake.ts";
 import { frameOf } from "../../../shared/mapimport/remakeFromFiles.ts";
 import { USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
@@ -136,8 +136,13 @@ function wishAgain(again: LoadedScenario): GroundWish | null {
   const { mapSource, system, title } = again.scenario;
   const frame = frameOf(again);
   if (!mapSource || !frame) return null;
-  const settings = { ...mapSource.settings, layers: layersIn(mapSource) };
-  return { system, title, frame, settings, again: { text: formatScenario(again), keep: true } };
+  return {
+    system,
+    title,
+    frame,
+    settings: settingsAgain(mapSource),
+    again: { text: formatScenario(again), keep: true },
+  };
 }
 
 /** The files of the old import, and a notice where other files were added. */

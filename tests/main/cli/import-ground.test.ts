@@ -78,6 +78,18 @@ test("makes chosen layers again, and keeps what was painted since", async () => 
   expect(refused.errors.join()).toContain("not “rails”");
 });
 
+test("leaves out the features of a list", async () => {
+  const { out, valley } = files();
+  const list = out.replace("made.sandtable", "list.txt");
+  const houses = features().filter(({ tags }) => tags["building"] === "house");
+  fs.writeFileSync(list, houses.map(({ id }) => `${id} # new\n`).join(""));
+  const made = await cli("import-ground", ...place, "--osm", valley, "--leave-out", list, "--out", out, "--json");
+  expect(made).toMatchObject({ code: 0, errors: [] });
+  expect(made.json()).toMatchObject({ report: { leftOut: 40, towns: { mapped: 2 } } });
+  const again = await cli("import-ground", "--into", out, "--osm", valley, "--out", out);
+  expect(again.out).toMatch(/Left out by hand\s+40/);
+});
+
 const VALLEY = "valley.geojson";
 
 test.for([
@@ -87,6 +99,7 @@ test.for([
   [["--dem", grid, "--centre", "40,6.17"], "beyond the heights"],
   [["--dem", path.join(HEIGHTS, "make.sh")], "isn't a file of heights"],
   [["--osm", VALLEY, "--width", "500"], "6 to 120"],
+  [["--osm", VALLEY, "--leave-out", "nowhere.txt"], "list of features"],
   [["--osm", VALLEY, "--tags", path.join(HEIGHTS, "make.sh")], "make.sh"],
 ] as const)("%j: exit 1 with one line, and no file", async ([args, words]) => {
   const { out, valley } = files();

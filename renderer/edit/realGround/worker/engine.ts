@@ -4,13 +4,16 @@ import { crsOfText } from "../../../../shared/mapdata/crs.ts";
 import type { Elevation } from "../../../../shared/mapdata/elevation/elevation.ts";
 import { openElevation } from "../../../../shared/mapdata/elevation/open.ts";
 import { coveredBy, thinned } from "../../../../shared/mapdata/elevation/thinned.ts";
+import type { MapFeature } from "../../../../shared/mapdata/features/feature.ts";
 import { extentOf } from "../../../../shared/mapdata/features/open.ts";
 import { grown } from "../../../../shared/mapdata/lonLat.ts";
 import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
-import { type TagTally, tallyOf } from "../../../../shared/mapdata/tags/tally.ts";
-import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
+import type { TagTable } from "../../../../shared/mapdata/tags/tagTable.ts";
+import { tallyOf } from "../../../../shared/mapdata/tags/tally.ts";
+import { type FramePlace, placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { FeatureReader, tableOf } from "../../../../shared/mapimport/fromFiles.ts";
 import type { ImportedTable } from "../../../../shared/mapimport/importTable.ts";
+import { featuresUnder } from "../../../../shared/mapimport/leaveOut.ts";
 import type { Remade } from "../../../../shared/mapimport/remake.ts";
 import { remakeFromFiles } from "../../../../shared/mapimport/remakeFromFiles.ts";
 import { tagsOf } from "../../../../shared/mapimport/settings.ts";
@@ -83,8 +86,34 @@ export function createGroundEngine({ report }: Pick<Slices<GroundReport>, "repor
         return;
       }
       case "tags": {
-        const made = await caught(() => tallyFor(opened, message.wish, readingFor("tags", signal, "Tags")));
+        const { wish } = message;
+        const made = await caught(() =>
+          nearFrame(opened, wish, null, readingFor("tags", signal, "Tags"), (features, place) =>
+            tallyOf(featuresNear(features, place), tagsOf(wish.settings)),
+          ),
+        );
         if (!signal.aborted) report({ type: "tags", id, made });
+        return;
+      }
+      case "pick": {
+        const { wish, stroke } = message;
+        const made = await caught(() =>
+          nearFrame(opened, wish, tagsOf(wish.settings), readingFor("pick", signal, "Brush"), (features, place) =>
+            featuresUnder(features, place, wish.settings, stroke),
+          ),
+        );
+        if (!signal.aborted) report({ type: "pick", id, made });
+        return;
+      }
+      case "leftOut": {
+        const { wish } = message;
+        const ids = new Set(wish.settings.leftOut);
+        const made = await caught(() =>
+          nearFrame(opened, wish, tagsOf(wish.settings), readingFor("leftOut", signal, "Left out"), (features) =>
+            features.filter((feature) => ids.has(feature.id)).map(({ shape }) => shape),
+          ),
+        );
+        if (!signal.aborted) report({ type: "leftOut", id, made });
         return;
       }
       case "take": {
@@ -98,7 +127,7 @@ export function createGroundEngine({ report }: Pick<Slices<GroundReport>, "repor
 
   return {
     tell(message) {
-      going.get(message.type)?.abort();
+      if (message.type !== "pick") going.get(message.type)?.abort();
       const controller = new AbortController();
       if (message.type === "files") for (const other of going.values()) other.abort();
       going.set(message.type, controller);
@@ -229,12 +258,18 @@ async function tableFor(
   return remakeFromFiles(files, reader, { mine: mine.value, settings: wish.settings, keep: wish.again.keep }, reading);
 }
 
-async function tallyFor({ reader }: Opened, wish: GroundWish, reading: Reading): Promise<Result<TagTally>> {
-  const place = placeOfFrame(wish.frame);
+/** What is asked of the features in the frame and around it; `tags` null: of all features with tags. */
+async function nearFrame<T>(
+  { reader }: Opened,
+  { frame }: GroundWish,
+  tags: TagTable | null,
+  reading: Reading,
+  ask: (features: readonly MapFeature[], place: FramePlace) => T,
+): Promise<Result<T>> {
+  const place = placeOfFrame(frame);
   if (!place.ok) return place;
-  const read = await reader.read(grown(place.value.box(2), AROUND), null, reading);
-  if (!read.ok) return read;
-  return ok(tallyOf(featuresNear(read.value.features, place.value), tagsOf(wish.settings)));
+  const read = await reader.read(grown(place.value.box(2), AROUND), tags, reading);
+  return read.ok ? ok(ask(read.value.features, place.value)) : read;
 }
 
 async function preview(opened: Opened, wish: GroundWish, width: number, reading: Reading): Promise<Result<MadeGround>> {

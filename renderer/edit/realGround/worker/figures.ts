@@ -8,7 +8,7 @@ import { kindName } from "../../../../shared/table/kindNames.ts";
 const whole = (n: number): string => String(Math.round(n));
 
 export function figuresOf(report: ImportReport): [name: string, words: string][] {
-  const { relief, interval, ground, roads, streams, barriers, towns, crossings, names } = report;
+  const { relief, interval, ground, roads, streams, barriers, towns, crossings, names, leftOut } = report;
   return [
     ...(relief && interval !== null
       ? [
@@ -31,6 +31,7 @@ export function figuresOf(report: ImportReport): [name: string, words: string][]
       ? [pair("Crossings", [count(crossings.bridges, "bridge", "bridges"), count(crossings.fords, "ford", "fords")])]
       : []),
     ...(towns ? [pair("Buildings", [`${towns.built} for ${towns.mapped} on the map`])] : []),
+    ...(leftOut > 0 ? [pair("Left out by hand", [count(leftOut, "feature", "features")])] : []),
     ...(names.mapped > 0 ? [pair("Names", [`${names.written} of ${names.mapped}`])] : []),
   ];
 }

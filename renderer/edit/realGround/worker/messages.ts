@@ -1,7 +1,9 @@
 /** What the dialog of real ground and its worker tell each other. */
+import type { FeatureShape } from "../../../../shared/mapdata/features/feature.ts";
 import type { LonLat, LonLatBox } from "../../../../shared/mapdata/lonLat.ts";
 import type { TagTally } from "../../../../shared/mapdata/tags/tally.ts";
 import type { MapFrame } from "../../../../shared/mapimport/frame.ts";
+import type { Stroke } from "../../../../shared/mapimport/leaveOut.ts";
 import type { ImportSettings } from "../../../../shared/mapimport/settings.ts";
 import type { Failure, Result } from "../../../../shared/result.ts";
 import type { SystemId } from "../../../../shared/systems.ts";
@@ -48,13 +50,17 @@ export interface MadeGround {
   readonly interval: number | null;
 }
 
-/** A newer message of a kind replaces an older; new files replace everything. */
+/** A newer message of a kind replaces an older, except strokes of the brush; new files replace everything. */
 export type GroundMessage =
   | { readonly type: "files"; readonly id: number; readonly files: readonly DroppedFile[] }
   | { readonly type: "map"; readonly id: number; readonly box: LonLatBox; readonly pixels: number }
   | { readonly type: "table"; readonly id: number; readonly wish: GroundWish; readonly width: number }
   /** How many features in the frame each rule of the table of tags takes. */
   | { readonly type: "tags"; readonly id: number; readonly wish: GroundWish }
+  /** The features under the brush. */
+  | { readonly type: "pick"; readonly id: number; readonly wish: GroundWish; readonly stroke: Stroke }
+  /** The outlines of the features that are left out by hand. */
+  | { readonly type: "leftOut"; readonly id: number; readonly wish: GroundWish }
   | { readonly type: "take"; readonly id: number; readonly wish: GroundWish };
 
 export type GroundReport =
@@ -63,6 +69,9 @@ export type GroundReport =
   | { readonly type: "map"; readonly id: number; readonly made: Result<GroundMap> }
   | { readonly type: "table"; readonly id: number; readonly made: Result<MadeGround> }
   | { readonly type: "tags"; readonly id: number; readonly made: Result<TagTally> }
+  /** Ids. */
+  | { readonly type: "pick"; readonly id: number; readonly made: Result<readonly string[]> }
+  | { readonly type: "leftOut"; readonly id: number; readonly made: Result<readonly FeatureShape[]> }
   /** The scenario as the text of a file. */
   | { readonly type: "take"; readonly id: number; readonly made: Result<string> };
 
