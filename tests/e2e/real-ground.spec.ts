@@ -1,6 +1,7 @@
 /** Real ground as a user takes it: files, the frame on the map, the table beside it, and then the table to edit. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import type { MapFeature } from "../../shared/mapdata/features/feature.ts";
 import { toGeoJson } from "../shared/mapdata/features/writers.ts";
@@ -17,6 +18,21 @@ const file = (name: string) => ({
   mimeType: "application/octet-stream",
   buffer: readFileSync(path.join(HEIGHTS, name)),
 });
+
+/** Where a place of the valley, in inches on its table of 48 × 24, lies in the window. */
+async function onFrame(dialog: Locator, [x, y]: readonly [number, number]): Promise<[number, number]> {
+  return dialog.locator("polygon.ground-frame").evaluate(
+    (frame: SVGPolygonElement, [across, up]) => {
+      const [a, b, , d] = [...frame.points];
+      const matrix = frame.getScreenCTM();
+      if (!a || !b || !d || !matrix) throw new Error("no frame");
+      const on = (key: "x" | "y") => a[key] + across * (b[key] - a[key]) + up * (d[key] - a[key]);
+      const { x, y } = new DOMPoint(on("x"), on("y")).matrixTransform(matrix);
+      return [x, y] as [number, number];
+    },
+    [x / 48, y / 24] as const,
+  );
+}
 
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
@@ -73,6 +89,35 @@ for (const viewport of SIZES)
       await dialog.getByRole("button", { name: "Reset" }).click();
       await expect(table).not.toContainText("Marsh");
       await dialog.getByText("Map", { exact: true }).click();
+      await dialog.getByRole("slider", { name: "Year of the battle" }).focus();
+      await page.keyboard.press("Home");
+      await expect(dialog.getByRole("textbox", { name: "Year", exact: true })).toHaveValue("1900");
+      await page.keyboard.press("End");
+      await expect(dialog.getByRole("textbox", { name: "Year", exact: true })).toHaveValue("");
+      await dialog.getByRole("button", { name: "Leave things out" }).click();
+      const brush = dialog.getByRole("application", { name: /^Brush/ });
+      const wood = await onFrame(dialog, [35, 16]);
+      await page.mouse.click(...wood);
+      await expect(dialog).toContainText("1 left out");
+      await expect(table).toContainText("Left out by hand");
+      // A stroke over the village.
+      await page.mouse.move(...(await onFrame(dialog, [12.4, 7.9])));
+      await page.mouse.down();
+      await page.mouse.move(...(await onFrame(dialog, [16.6, 10])), { steps: 12 });
+      await page.mouse.up();
+      await expect(dialog).toContainText(/\d\d left out/);
+      await expect(table).toContainText(/Left out by hand\d\d features/);
+      await inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `left out, ${scheme}`).toEqual([]);
+        expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
+        await picture(page, `left-out-${scheme}`);
+      });
+      await dialog.getByRole("button", { name: "Take all back" }).click();
+      await expect(table).not.toContainText("Left out by hand");
+      await brush.focus();
+      await page.keyboard.press("ArrowRight");
+      await dialog.getByRole("button", { name: "Leave things out" }).click();
+      await expect(brush).toHaveCount(0);
       // The keyboard moves the frame by an inch: 100 m are 0.0009 degrees.
       const latitude = dialog.getByLabel("Latitude");
       const before = Number((await latitude.inputValue()).replace("°", ""));

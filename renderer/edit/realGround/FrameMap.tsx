@@ -1,11 +1,21 @@
 /** The map with the table's frame on it: drag the frame, turn it by its handle, drag the ground, zoom by the wheel. */
 import { ActionIcon } from "@mantine/core";
 import { IconMaximize, IconMinus, IconPlus } from "@tabler/icons-react";
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type WheelEvent,
+} from "react";
 import type { LonLat, LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type FramePlace, type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
 import { type BoxMap, boxMap } from "../../../shared/mapimport/shadedRelief.ts";
 import { TablePicture } from "../../window/panels/TablePicture.tsx";
+import { type Brush, BrushBar, BrushLayer, type LeavingOut } from "./Brush.tsx";
 import { MAP_PIXELS } from "./useGround.ts";
 import type { GroundMap } from "./worker/messages.ts";
 
@@ -17,6 +27,7 @@ interface Props {
   /** Null: the frame stays where it is. */
   readonly setFrame: ((frame: MapFrame) => void) | null;
   readonly look: (box: LonLatBox) => void;
+  readonly leaving: LeavingOut;
 }
 
 type Px = readonly [x: number, y: number];
@@ -25,7 +36,8 @@ type Hold =
   | { readonly what: "turn"; readonly middle: Px }
   | { readonly what: "ground"; readonly from: Px };
 
-export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
+export function FrameMap({ map, whole, frame, setFrame, look, leaving }: Props) {
+  const [brush, setBrush] = useState<Brush>({ on: false, layer: null });
   const svg = useRef<SVGSVGElement>(null);
   const [hold, setHold] = useState<Hold | null>(null);
   const [shift, setShift] = useState<Px>([0, 0]);
@@ -82,6 +94,7 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
     const from = boxMap(next.current, MAP_PIXELS);
     show(zoomed(from, factor, from.toPixel(about), whole));
   };
+  const wheel = (e: WheelEvent) => zoom(e.deltaY < 0 ? 0.5 : 2, box.toLonLat(...at(e)));
   const keys = (e: KeyboardEvent) => {
     const step = e.shiftKey ? 6 : 1;
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[e.key];
@@ -104,7 +117,7 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
           onPointerMove={move}
           onPointerUp={end}
           onPointerCancel={end}
-          onWheel={(e) => zoom(e.deltaY < 0 ? 0.5 : 2, box.toLonLat(...at(e)))}
+          onWheel={wheel}
         >
           <g transform={`translate(${shift[0]} ${shift[1]})`}>
             {setFrame ? (
@@ -133,6 +146,7 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
             )}
           </g>
         </svg>
+        <BrushLayer box={box} brush={brush} leaving={leaving} shift={shift} zoom={wheel} />
       </div>
       <div className="ground-zoom">
         <ActionIcon variant="default" aria-label="Closer" onClick={() => zoom(0.5)}>
@@ -146,6 +160,7 @@ export function FrameMap({ map, whole, frame, setFrame, look }: Props) {
         </ActionIcon>
         <span>{heightsWords(map)}</span>
       </div>
+      <BrushBar brush={brush} setBrush={setBrush} leaving={leaving} />
     </>
   );
 }

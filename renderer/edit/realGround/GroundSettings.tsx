@@ -2,11 +2,13 @@
 import { NumberInput, Select, Slider, Switch, TextInput } from "@mantine/core";
 import type { MapFrame } from "../../../shared/mapimport/frame.ts";
 import { SCALES } from "../../../shared/mapimport/frame.ts";
-import { type ImportSettings, LAYERS, type Layer } from "../../../shared/mapimport/settings.ts";
+import { type ImportSettings, LAYERS } from "../../../shared/mapimport/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import { UsualSizes } from "../dialogs/UsualSizes.tsx";
+import { LAYER_NAMES } from "./layerNames.ts";
 import type { GroundWish } from "./worker/messages.ts";
+import { YearField, YearSlider } from "./Year.tsx";
 
 type WishProps = Pick<Props, "wish" | "setWish">;
 
@@ -16,16 +18,6 @@ interface Props {
   /** The interval that was proposed or chosen, in metres. */
   readonly interval: number | null;
 }
-
-const NAMES: Readonly<Record<Layer, string>> = {
-  relief: "Relief",
-  water: "Water",
-  ground: "Woods and fields",
-  towns: "Towns",
-  roads: "Roads",
-  barriers: "Hedges and walls",
-  names: "Names",
-};
 
 export function GroundSettings({ wish, setWish, interval }: Props) {
   const { frame, settings, again } = wish;
@@ -50,14 +42,9 @@ export function GroundSettings({ wish, setWish, interval }: Props) {
           value={settings.interval ?? ""}
           onChange={(v) => set({ interval: v === "" ? null : Math.min(1000, Math.max(0.5, Number(v))) })}
         />
-        <NumberInput
-          label="Year"
-          placeholder="as the map is"
-          allowDecimal={false}
-          value={settings.year ?? ""}
-          onChange={(v) => set({ year: v === "" ? null : Math.round(Number(v)) })}
-        />
+        <YearField year={settings.year} setYear={(year) => set({ year })} />
       </div>
+      <YearSlider year={settings.year} setYear={(year) => set({ year })} />
       <div>
         <span className="setting-name">Simplified</span>
         <Slider
@@ -81,7 +68,7 @@ export function GroundSettings({ wish, setWish, interval }: Props) {
           <Switch
             key={layer}
             size="sm"
-            label={NAMES[layer]}
+            label={LAYER_NAMES[layer]}
             checked={settings.layers.includes(layer)}
             onChange={(e) => {
               const on = e.currentTarget.checked;

@@ -3,19 +3,21 @@ import { Progress, SegmentedControl } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { around, type LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
+import { leavingOut, toggled } from "../../../shared/mapimport/leaveOut.ts";
 import { settingsAgain } from "../../../shared/mapimport/remake.ts";
 import { frameOf } from "../../../shared/mapimport/remakeFromFiles.ts";
-import { USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
+import { type ImportSettings, USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
+import type { LeavingOut } from "./Brush.tsx";
 import { FrameMap } from "./FrameMap.tsx";
 import { GroundFiles } from "./GroundFiles.tsx";
 import { GroundResult } from "./GroundResult.tsx";
 import { GroundSettings } from "./GroundSettings.tsx";
 import { TagPage } from "./TagPage.tsx";
-import { useGround } from "./useGround.ts";
+import { type Ground, useGround } from "./useGround.ts";
 import { type DroppedFile, type FileFacts, type GroundWish, middleOf } from "./worker/messages.ts";
 
 interface Props {
@@ -92,6 +94,9 @@ export function RealGround({ close, dropped, again }: Props) {
             frame={wish.frame}
             setFrame={again ? null : (frame) => setWish({ ...wish, frame })}
             look={ground.look}
+            leaving={leavingOf(ground, wish, (change) =>
+              setWish((now) => now && { ...now, settings: change(now.settings) }),
+            )}
           />
         ) : (
           <p className="ground-empty">
@@ -112,6 +117,25 @@ export function RealGround({ close, dropped, again }: Props) {
       <GroundResult ground={ground} wish={wish} close={close} />
     </Dialog>
   );
+}
+
+/** The brush, with the list of what it left out in the settings. */
+function leavingOf(
+  ground: Ground,
+  wish: GroundWish,
+  change: (by: (settings: ImportSettings) => ImportSettings) => void,
+): LeavingOut {
+  const count = wish.settings.leftOut?.length ?? 0;
+  return {
+    count,
+    shapes: count === 0 ? [] : ground.leftOut,
+    async pick(stroke) {
+      const under = await ground.pick(wish, stroke);
+      if (under.ok && under.value.length > 0)
+        change((settings) => leavingOut(settings, toggled(settings.leftOut ?? [], under.value)));
+    },
+    takeAllBack: () => change((settings) => leavingOut(settings, [])),
+  };
 }
 
 const boxOfFiles = (files: readonly FileFacts[]): LonLatBox | null =>

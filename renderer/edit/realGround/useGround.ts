@@ -1,7 +1,7 @@
 /** The worker of real ground in the dialog's hands: files, the map of the whole, and the table of the present frame. */
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import type { FeatureShape } from "../../../shared/mapdata/features/feature.ts";
+import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import type { TagTally } from "../../../shared/mapdata/tags/tally.ts";
 import type { Stroke } from "../../../shared/mapimport/leaveOut.ts";
 import type { Failure, Result } from "../../../shared/result.ts";
@@ -44,15 +44,17 @@ export interface Ground {
 
 /** `counting`: the features of each rule of the table of tags are counted as well. */
 export function useGround(wish: GroundWish | null, counting: boolean): Ground {
-  const [state, setState] = useState<Pick<Ground, "files" | "map" | "made" | "tally" | "leftOut" | "trouble" | "busy">>({
-    files: [],
-    map: null,
-    made: null,
-    tally: null,
-    leftOut: [],
-    trouble: null,
-    busy: null,
-  });
+  const [state, setState] = useState<Pick<Ground, "files" | "map" | "made" | "tally" | "leftOut" | "trouble" | "busy">>(
+    {
+      files: [],
+      map: null,
+      made: null,
+      tally: null,
+      leftOut: [],
+      trouble: null,
+      busy: null,
+    },
+  );
   const taking = useRef<((made: Result<string>) => void) | null>(null);
   const picking = useRef(new Map<number, (made: Result<readonly string[]>) => void>());
   const ids = useRef(0);
@@ -106,11 +108,16 @@ export function useGround(wish: GroundWish | null, counting: boolean): Ground {
     if (!wish || !ready) return;
     const timer = setTimeout(() => {
       if (counting) tell({ type: "tags", id: ++ids.current, wish });
-      tell({ type: "leftOut", id: ++ids.current, wish });
       tell({ type: "table", id: ++ids.current, wish, width: PICTURE_PIXELS });
     }, REST);
     return () => clearTimeout(timer);
   }, [wish, ready, counting, tell]);
+
+  // After the first table, as the files are read by then.
+  const outlining = state.made !== null && (wish?.settings.leftOut?.length ?? 0) > 0;
+  useEffect(() => {
+    if (wish && outlining) tell({ type: "leftOut", id: ++ids.current, wish });
+  }, [wish, outlining, tell]);
 
   return {
     ...state,

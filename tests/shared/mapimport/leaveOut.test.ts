@@ -57,7 +57,7 @@ describe("the brush", () => {
   });
 
   it("takes back on a second stroke", () => {
-    const ids = fc.uniqueArray(fc.constantFrom("way/1", "way/2", "way/3", "node/1", "a.geojson#4"));
+    const ids = fc.uniqueArray(fc.constantFrom<string>("way/1", "way/2", "way/3", "node/1", "a.geojson#4"));
     fc.assert(
       fc.property(ids, ids, (first, second) => {
         const once = toggled([], first);

@@ -12,6 +12,7 @@ import type {
 import { becoming, replaced } from "../../../../shared/mapdata/tags/changeRules.ts";
 import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/standardTagTable.ts";
 import type { TagRule } from "../../../../shared/mapdata/tags/tagTable.ts";
+import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { USUAL_IMPORT } from "../../../../shared/mapimport/settings.ts";
 import { parseScenario } from "../../../../shared/scenario/parse.ts";
 import { toGeoJson } from "../../../shared/mapdata/features/writers.ts";
@@ -122,6 +123,24 @@ describe("the engine of real ground", () => {
     expect(names).not.toContain("Woods");
     const taken = await ask({ type: "take", id: 4, wish });
     expect(taken.made.ok && taken.made.value).toContain('"name": "Wet"');
+  });
+
+  it("answers each stroke of the brush, and outlines what is left out", async () => {
+    const { ask, tell, heard } = engine();
+    await ask({ type: "files", id: 1, files: [dropped(valley())] });
+    const place = placeOfFrame(FRAME);
+    if (!place.ok) throw new Error(place.error.message);
+    const click = (x: number, y: number) => ({ points: [place.value.toMap(x, y)], metres: 20, layer: null });
+    tell({ type: "pick", id: 2, wish: WISH, stroke: click(35, 16) });
+    const house = await ask({ type: "pick", id: 3, wish: WISH, stroke: click(12.4, 7.9) });
+    await expect.poll(() => heard.filter(({ type }) => type === "pick")).toHaveLength(2);
+    expect(house.made.ok && house.made.value).toHaveLength(1);
+    const leftOut = heard.flatMap((report) => (report.type === "pick" && report.made.ok ? report.made.value : []));
+    const wish = { ...WISH, settings: { ...USUAL_IMPORT, leftOut } };
+    const { made } = await ask({ type: "leftOut", id: 4, wish });
+    expect(made.ok && made.value.map(({ type }) => type)).toEqual(["area", "area"]);
+    const table = await ask({ type: "table", id: 5, wish, width: 60 });
+    expect(table.made.ok && Object.fromEntries(table.made.value.figures)["Left out by hand"]).toBe("2 features");
   });
 
   it("answers the last of several frames, and refuses a frame beyond the files", async () => {
