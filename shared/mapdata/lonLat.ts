@@ -2,6 +2,12 @@
 
 export type LonLat = readonly [lon: number, lat: number];
 
+/** As people write it, latitude first: "49.75, 6.17"; null for anything else. */
+export function latLonOf(text: string): LonLat | null {
+  const [, lat, lon] = /^(-?\d+(?:\.\d+)?)°?\s*[,; ]\s*(-?\d+(?:\.\d+)?)°?$/.exec(text.trim()) ?? [];
+  return lat === undefined || lon === undefined ? null : [Number(lon), Number(lat)];
+}
+
 /** A box that doesn't cross the 180th meridian. */
 export interface LonLatBox {
   readonly west: number;

@@ -73,10 +73,11 @@ export async function tableOf(
   });
 }
 
-const sourceOf = ({ name, crs }: Elevation): MapSource["sources"][number] => ({
+const sourceOf = ({ name, crs, picture }: Elevation): MapSource["sources"][number] => ({
   file: name.slice(0, 120),
   kind: "heights",
   ...(crs && { projection: crs.name.slice(0, 200) }),
+  ...(picture && { picture }),
 });
 
 /** Ids of other files than OpenStreetMap's, often numbers, count in their file alone. */

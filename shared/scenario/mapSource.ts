@@ -32,6 +32,8 @@ export const importSettings = z.strictObject({
 });
 export type ImportSettings = z.infer<typeof importSettings>;
 
+const degrees = z.number().min(-180).max(180);
+const metres = z.number().min(-12000).max(9000);
 const inches = z.number().positive().max(1000);
 
 export const mapSource = z.strictObject({
@@ -56,6 +58,14 @@ export const mapSource = z.strictObject({
         kind: z.enum(["heights", "features"]),
         /** "EPSG:2154", for heights. */
         projection: z.string().max(200).optional(),
+        /** Where a grey picture of heights was placed, and the metres of black and white. */
+        picture: z
+          .strictObject({
+            box: z.strictObject({ west: degrees, south: degrees, east: degrees, north: degrees }),
+            lowest: metres,
+            highest: metres,
+          })
+          .optional(),
         /** The notice to be printed with maps made from the source. */
         attribution: z.string().max(400).optional(),
       }),
@@ -63,6 +73,10 @@ export const mapSource = z.strictObject({
     .max(MOST_SOURCES),
 });
 export type MapSource = z.infer<typeof mapSource>;
+
+/** Where a picture of heights was placed in the import that a table came from. */
+export const pictureIn = ({ sources }: MapSource, file: string) =>
+  sources.find((source) => source.file === file.slice(0, 120))?.picture ?? null;
 
 /** The notices of all sources, each once. */
 export const attributionsOf = ({ sources }: MapSource): string[] => [

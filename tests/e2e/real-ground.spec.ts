@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
+import { encode } from "fast-png";
 import { ROOT } from "../../main/start/node.mjs";
 import type { MapFeature } from "../../shared/mapdata/features/feature.ts";
 import { toGeoJson } from "../shared/mapdata/features/writers.ts";
@@ -56,6 +57,26 @@ for (const viewport of SIZES)
       await dialog.getByLabel("Projection").press("Enter");
       await expect(dialog.getByRole("alert")).toHaveCount(0);
       await expect(dialog).toContainText("ESRI ASCII grid, 90 × 90 heights, EPSG:25832");
+      const grey = Uint8Array.from({ length: 256 }, (_, i) => i);
+      const hills = encode({ width: 16, height: 16, channels: 1, depth: 8, data: grey });
+      await add({ name: "hills.png", mimeType: "image/png", buffer: Buffer.from(hills) });
+      const form = dialog.getByRole("form", { name: "Place of hills.png" });
+      await form.getByRole("button", { name: "As the other files" }).click();
+      await expect(form.getByLabel("South-west corner")).toHaveValue(/^49\.\d+, [56]\.\d+$/);
+      await form.getByRole("textbox", { name: "Black is" }).fill("200");
+      await form.getByRole("textbox", { name: "White is" }).fill("180");
+      await form.getByRole("button", { name: "Place the picture" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("below its highest");
+      await form.getByRole("textbox", { name: "White is" }).fill("400");
+      await inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `picture of heights, ${scheme}`).toEqual([]);
+        expect(await graveFindings(page, "[role=dialog]"), scheme).toEqual([]);
+        await picture(page, `height-picture-${scheme}`);
+      });
+      await form.getByRole("button", { name: "Place the picture" }).click();
+      await expect(dialog).toContainText("height picture, 16 × 16 heights");
+      await dialog.getByRole("button", { name: "Remove hills.png" }).click();
+      await expect(form).toHaveCount(0);
       await expect(dialog.getByRole("button", { name: /^Frame of the table/ })).toBeVisible();
       await dialog.getByLabel("Latitude").fill("49.75");
       await dialog.getByLabel("Longitude").fill("6.17");

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { crsOfText } from "../../../shared/mapdata/crs.ts";
-import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
+import type { PicturePlace } from "../../../shared/mapdata/elevation/heightPicture.ts";
+import { type LonLat, type LonLatBox, latLonOf } from "../../../shared/mapdata/lonLat.ts";
 import { parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
 import {
   FeatureReader,
@@ -18,7 +20,8 @@ import { remakeFromFiles } from "../../../shared/mapimport/remakeFromFiles.ts";
 import { type ImportSettings, LAYERS, type Layer, USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import type { Failure } from "../../../shared/result.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
-import type { Scenario } from "../../../shared/scenario/model.ts";
+import { type MapSource, pictureIn } from "../../../shared/scenario/mapSource.ts";
+import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
@@ -31,6 +34,9 @@ interface Options {
   readonly layers?: readonly Layer[];
   readonly keep: boolean;
   readonly dem?: readonly string[];
+  readonly picture?: string;
+  readonly pictureExtent?: LonLatBox;
+  readonly pictureHeights?: readonly [lowest: number, highest: number];
   readonly osm?: readonly string[];
   readonly crs?: string;
   readonly centre?: LonLat;
@@ -64,10 +70,23 @@ function layersOf(text: string): Layer[] {
 
 /** Latitude first, as people write it. */
 function place(text: string): LonLat {
-  const [, lat, lon] = /^(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/.exec(text.trim()) ?? [];
-  if (lat === undefined || lon === undefined)
-    throw new InvalidArgumentError("It must be latitude and longitude, like 49.75,6.17.");
-  return [Number(lon), Number(lat)];
+  const at = latLonOf(text);
+  if (!at) throw new InvalidArgumentError("It must be latitude and longitude, like 49.75,6.17.");
+  return at;
+}
+
+function extent(text: string): LonLatBox {
+  const [west, south, east, north, ...more] = text.split(",").map(Number);
+  if (west === undefined || south === undefined || east === undefined || north === undefined || more.length > 0)
+    throw new InvalidArgumentError("It must be west, south, east and north in degrees, like 6.1,49.7,6.2,49.8.");
+  return { west, south, east, north };
+}
+
+function heightsPair(text: string): readonly [lowest: number, highest: number] {
+  const [lowest, highest, ...more] = text.split(",").map(Number);
+  if (lowest === undefined || highest === undefined || more.length > 0)
+    throw new InvalidArgumentError("It must be the lowest and the highest metres, like 180,420.");
+  return [lowest, highest];
 }
 
 const refuse = (file: string, failure: Failure): never => {
@@ -79,6 +98,9 @@ export const importGroundCommand = ({ output }: Context): Command =>
     .description("Make a table of real ground, from files of heights and of map features.")
     .addOption(new Option("--system <system>", "the rules that the table is for").choices(SYSTEM_IDS))
     .option("--dem <file...>", "heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid with its .prj beside it")
+    .option("--picture <file>", "heights as a grey picture (PNG or TIFF of 8 or 16 bits): black is low, white is high")
+    .option("--picture-extent <w,s,e,n>", "the degrees of the picture’s borders", extent)
+    .option("--picture-heights <low,high>", "the metres of black and of white", heightsPair)
     .option("--osm <file...>", "features: OpenStreetMap (.osm, .osm.gz, .osm.pbf) or GeoJSON")
     .option("--crs <epsg>", "the projection of files of heights that don't say theirs, like EPSG:2154")
     .option("--centre <lat,lon>", "the middle of the table", place)
@@ -103,10 +125,9 @@ export const importGroundCommand = ({ output }: Context): Command =>
     .action(async (options: Options) => {
       const opened: OpenBytes[] = [];
       try {
-        const files = await filesOf(options, opened);
-        const { loaded, report } = await (options.into === undefined
-          ? madeNew(options, files)
-          : madeAgain(options, options.into, files, output));
+        const again = options.into === undefined ? null : await importedTable(options.into);
+        const files = await filesOf(options, opened, again?.mapSource ?? null);
+        const { loaded, report } = await (again ? madeAgain(options, again, files, output) : madeNew(options, files));
         const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
         if (!written.ok) return refuse(options.out, written.error);
         show(output, options, loaded.scenario, report);
@@ -141,15 +162,29 @@ async function madeNew(options: Options, files: MapFiles): Promise<ImportedTable
   return imported.ok ? imported.value : refuse(options.out, imported.error);
 }
 
-async function madeAgain(options: Options, into: string, files: MapFiles, output: Output): Promise<ImportedTable> {
-  const mine = parseScenario(await textOf(into, "scenario"), into);
-  if (!mine.ok) return refuse(into, mine.error);
+interface Again {
+  readonly mine: LoadedScenario;
+  readonly mapSource: MapSource;
+}
+
+async function importedTable(file: string): Promise<Again> {
+  const mine = parseScenario(await textOf(file, "scenario"), file);
+  if (!mine.ok) return refuse(file, mine.error);
   const { mapSource } = mine.value.scenario;
-  if (!mapSource) return refuse(into, { code: "invalid", message: "This table wasn’t made from a map." });
+  if (!mapSource) return refuse(file, { code: "invalid", message: "This table wasn’t made from a map." });
+  return { mine: mine.value, mapSource };
+}
+
+async function madeAgain(
+  options: Options,
+  { mine, mapSource }: Again,
+  files: MapFiles,
+  output: Output,
+): Promise<ImportedTable> {
   const settings = await settingsOf(options, settingsAgain(mapSource));
   const elevations = await openHeights(files.heights);
   if (!elevations.ok) return refuse(options.out, elevations.error);
-  const wish = { mine: mine.value, settings, keep: options.keep };
+  const wish = { mine, settings, keep: options.keep };
   const made = await remakeFromFiles(elevations.value, new FeatureReader(files.features), wish);
   if (!made.ok) return refuse(options.out, made.error);
   const { kept, missing } = made.value;
@@ -161,7 +196,7 @@ async function madeAgain(options: Options, into: string, files: MapFiles, output
   return made.value;
 }
 
-async function filesOf(options: Options, opened: OpenBytes[]) {
+async function filesOf(options: Options, opened: OpenBytes[], source: MapSource | null) {
   const bytesOf = async (file: string): Promise<OpenBytes> => {
     const source = await openBytes(file);
     if (!source.ok) return refuse(file, source.error);
@@ -176,11 +211,23 @@ async function filesOf(options: Options, opened: OpenBytes[]) {
     const additions = { ...(prj !== undefined && { prj }), ...(crs && { crs: crs.value }) };
     heights.push({ source: await bytesOf(file), additions });
   }
+  const { picture } = options;
+  if (picture !== undefined)
+    heights.push({ source: await bytesOf(picture), additions: { picture: picturePlace(options, picture, source) } });
   const features: OpenBytes[] = [];
   for (const file of options.osm ?? []) features.push(await bytesOf(file));
   if (heights.length + features.length === 0)
-    return refuse("import-ground", { code: "bad-request", message: "Name a file with --dem or --osm." });
+    return refuse("import-ground", { code: "bad-request", message: "Name a file with --dem, --picture or --osm." });
   return { heights, features };
+}
+
+/** As the options say, or else as the scenario remembers it. */
+function picturePlace(options: Options, file: string, source: MapSource | null): PicturePlace {
+  const { pictureExtent: box, pictureHeights: heights } = options;
+  if (box && heights) return { box, lowest: heights[0], highest: heights[1] };
+  const known = source && pictureIn(source, path.basename(file));
+  const message = "Say where the picture lies with --picture-extent, and how high it is with --picture-heights.";
+  return known ?? refuse(file, { code: "bad-request", message });
 }
 
 async function textOf(file: string, what: string): Promise<string> {

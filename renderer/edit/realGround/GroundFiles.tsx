@@ -2,7 +2,10 @@
 import { ActionIcon, Button, FileButton, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import type { DroppedFile, FileFacts } from "./worker/messages.ts";
+import type { PicturePlace } from "../../../shared/mapdata/elevation/heightPicture.ts";
+import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
+import { PictureForm } from "./PictureForm.tsx";
+import { boxOfFiles, type DroppedFile, type FileFacts } from "./worker/messages.ts";
 
 interface Props {
   readonly files: readonly DroppedFile[];
@@ -31,14 +34,17 @@ export function GroundFiles({ files, facts, add, change }: Props) {
     >
       <legend>Map data</legend>
       <ul>
-        {files.map(({ file, crs }, i) => (
+        {files.map(({ file, crs, picture }, i) => (
           <FileRow
             key={`${file.name} ${file.size}`}
             name={file.name}
             crs={crs}
+            picture={picture}
+            others={boxOfFiles(facts.filter(({ name }) => name !== file.name))}
             facts={facts.find(({ name }) => name === file.name) ?? null}
             remove={() => change(files.filter((_, n) => n !== i))}
             setCrs={(code) => change(files.map((other, n) => (n === i ? { ...other, crs: code } : other)))}
+            place={(at) => change(files.map((other, n) => (n === i ? { ...other, picture: at } : other)))}
           />
         ))}
       </ul>
@@ -58,11 +64,15 @@ interface RowProps {
   readonly name: string;
   readonly crs: string | null;
   readonly facts: FileFacts | null;
+  readonly picture: PicturePlace | null;
+  /** The box of the other files. */
+  readonly others: LonLatBox | null;
   readonly remove: () => void;
   readonly setCrs: (code: string) => void;
+  readonly place: (at: PicturePlace) => void;
 }
 
-function FileRow({ name, crs, facts, remove, setCrs }: RowProps) {
+function FileRow({ name, crs, picture, others, facts, remove, setCrs, place }: RowProps) {
   const problem = facts?.problem ?? null;
   const asksCrs = crs !== null || problem?.place === "projection";
   return (
@@ -79,6 +89,9 @@ function FileRow({ name, crs, facts, remove, setCrs }: RowProps) {
         </p>
       ) : (
         <p>{facts?.words ?? "Reading…"}</p>
+      )}
+      {(picture !== null || problem?.place === "picture") && (
+        <PictureForm name={name} picture={picture} others={others} place={place} />
       )}
       {asksCrs && (
         <TextInput

@@ -1,7 +1,7 @@
 /** Real ground: files of map data on the left, the map with the table's frame in the middle, the table on the right. */
 import { Progress, SegmentedControl } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { around, type LonLatBox } from "../../../shared/mapdata/lonLat.ts";
+import type { LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
 import { leavingOut, toggled } from "../../../shared/mapimport/leaveOut.ts";
 import { settingsAgain } from "../../../shared/mapimport/remake.ts";
@@ -9,6 +9,7 @@ import { frameOf } from "../../../shared/mapimport/remakeFromFiles.ts";
 import { type ImportSettings, USUAL_IMPORT } from "../../../shared/mapimport/settings.ts";
 import { implementedSystems, tableScaleOf } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
+import { type MapSource, pictureIn } from "../../../shared/scenario/mapSource.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import type { LeavingOut } from "./Brush.tsx";
@@ -18,7 +19,7 @@ import { GroundResult } from "./GroundResult.tsx";
 import { GroundSettings } from "./GroundSettings.tsx";
 import { TagPage } from "./TagPage.tsx";
 import { type Ground, useGround } from "./useGround.ts";
-import { type DroppedFile, type FileFacts, type GroundWish, middleOf } from "./worker/messages.ts";
+import { boxOfFiles, type DroppedFile, type FileFacts, type GroundWish, middleOf } from "./worker/messages.ts";
 
 interface Props {
   readonly close: () => void;
@@ -33,7 +34,7 @@ export function RealGround({ close, dropped, again }: Props) {
   const ground = useGround(wish, page === "tags");
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const add = async (more: readonly File[]) => {
-    const next = eachOnce([...files, ...(await droppedFrom(more))]);
+    const next = eachOnce([...files, ...(await droppedFrom(more, again?.scenario.mapSource ?? null))]);
     setFiles(next);
     ground.open(next);
   };
@@ -103,7 +104,7 @@ export function RealGround({ close, dropped, again }: Props) {
             {files.length === 0
               ? again
                 ? "Add the files that this table was made from."
-                : "Add files of heights and of map features for the same place. Heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid. Features: OpenStreetMap (.osm, .osm.pbf) or GeoJSON."
+                : "Add files of heights and of map features for the same place. Heights: GeoTIFF, SRTM (.hgt), ESRI ASCII grid, grey picture. Features: OpenStreetMap (.osm, .osm.pbf) or GeoJSON."
               : (ground.trouble?.message ?? "The map appears when a file is read.")}
           </p>
         )}
@@ -137,12 +138,6 @@ function leavingOf(
     takeAllBack: () => change((settings) => leavingOut(settings, [])),
   };
 }
-
-const boxOfFiles = (files: readonly FileFacts[]): LonLatBox | null =>
-  files.reduce<LonLatBox | null>(
-    (all, { box, problem }) => (box === null || problem ? all : all ? around(all, box) : box),
-    null,
-  );
 
 function holdsCentre(box: LonLatBox, { centre: [lon, lat] }: MapFrame): boolean {
   return lon > box.west && lon < box.east && lat > box.south && lat < box.north;
@@ -182,15 +177,20 @@ function OldSources({ again, files }: { again: LoadedScenario; files: readonly F
   );
 }
 
-/** The files that can be read; a .prj file goes with the grid of the same name. */
-async function droppedFrom(files: readonly File[]): Promise<DroppedFile[]> {
+/** The files that can be read; a .prj file goes with the grid of the same name, a picture of heights to its old place. */
+async function droppedFrom(files: readonly File[], old: MapSource | null): Promise<DroppedFile[]> {
   const stem = (name: string) => name.replace(/\.\w+$/, "").toLowerCase();
   const prjs = new Map<string, string>();
   for (const file of files)
     if (/\.prj$/i.test(file.name) && file.size < 65536) prjs.set(stem(file.name), await file.text());
   return files
     .filter(({ name }) => !/\.prj$/i.test(name))
-    .map((file) => ({ file, prj: prjs.get(stem(file.name)) ?? null, crs: null }));
+    .map((file) => ({
+      file,
+      prj: prjs.get(stem(file.name)) ?? null,
+      crs: null,
+      picture: old && pictureIn(old, file.name),
+    }));
 }
 
 /** Each file once: a file added again takes the place of the first. */

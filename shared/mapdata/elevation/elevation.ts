@@ -2,6 +2,7 @@
 import type { Result } from "../../result.ts";
 import type { Reading } from "../bytes.ts";
 import type { Crs } from "../crs.ts";
+import type { PicturePlace } from "./heightPicture.ts";
 
 /** From pixels to the projection's x and y. The middle of pixel (0, 0) is at column 0.5, row 0.5. */
 export interface GridPlace {
@@ -38,6 +39,8 @@ export interface Elevation extends GridPlace {
   readonly format: "GeoTIFF" | "SRTM" | "ESRI ASCII grid" | "height picture";
   /** Null for a picture without a place on the globe. */
   readonly crs: Crs | null;
+  /** Where a picture was placed. */
+  readonly picture?: PicturePlace;
   /** Refused for more than MAX_WINDOW pixels. */
   part(wanted: PixelWindow, reading?: Reading): Promise<Result<Heights>>;
   /** At most `most` columns and rows. */

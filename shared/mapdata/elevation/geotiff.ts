@@ -2,18 +2,23 @@
 import type { GeoTIFF, GeoTIFFImage } from "geotiff";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { ByteSource, Reading } from "../bytes.ts";
-import type { Crs } from "../crs.ts";
+import { type Crs, WGS84 } from "../crs.ts";
 import type { Affine, Elevation, Heights, Overview, PixelWindow } from "./elevation.ts";
 import { MAX_WINDOW } from "./elevation.ts";
 import { crsOfKeys } from "./geoKeys.ts";
+import { faultOfPlace, type PicturePlace, placeless, transformOfBox } from "./heightPicture.ts";
 import { outside, stepFor, Thinning } from "./inMemory.ts";
 import { boundDecoders, faultOfBlocks } from "./tiffBlocks.ts";
 
 /** The pixels that one step of an overview reads at most. */
 const STRIP = 4 * 1024 * 1024;
 
-/** `crs`: for a file that doesn't say its own. */
-export async function openGeoTiff(source: ByteSource, crs: Crs | null = null): Promise<Result<Elevation>> {
+/** `crs`: for a file that doesn't say its own; `picture`: for a grey picture without a place on the globe. */
+export async function openGeoTiff(
+  source: ByteSource,
+  crs: Crs | null = null,
+  picture?: PicturePlace,
+): Promise<Result<Elevation>> {
   const { GeoTIFF } = await import("geotiff");
   await boundDecoders();
   return guarded(source.name, async () => {
@@ -21,23 +26,42 @@ export async function openGeoTiff(source: ByteSource, crs: Crs | null = null): P
     const image = await tiff.getImage(0);
     const fault = faultOf(image, source) ?? (await faultOfBlocks(image, source));
     if (fault) return fail(fault);
+    if (!transformOf(image)) return pictureOf(tiff, image, source.name, picture);
     const place = await placeOfImage(image, source.name);
     if (!place.ok) return place;
     const given = place.value.crs ?? crs;
     const { transform } = place.value;
-    return ok(elevationOf(tiff, image, { name: source.name, crs: given, transform, metres: metresOf(image) }));
+    return ok(
+      elevationOf(tiff, image, { name: source.name, crs: given, transform, format: "GeoTIFF" }, metresOf(image)),
+    );
   });
 }
 
-interface Facts {
-  readonly name: string;
-  readonly crs: Crs | null;
-  readonly transform: Affine;
-  /** Metres for a unit of the file's heights. */
-  readonly metres: number;
+/** A grey picture of whole numbers: 0 is the lowest, the greatest number that its bits hold the highest place. */
+function pictureOf(tiff: GeoTIFF, image: GeoTIFFImage, name: string, picture?: PicturePlace): Result<Elevation> {
+  const bits = image.getBitsPerSample(0);
+  if (image.getSampleFormat(0) !== UNSIGNED || bits > 16)
+    return fail<Failure>({
+      code: "invalid",
+      message: "The file doesn't say where its picture lies on the globe.",
+      file: name,
+    });
+  if (!picture) return fail(placeless(name));
+  const fault = faultOfPlace(picture, name);
+  if (fault) return fail(fault);
+  const transform = transformOfBox(picture.box, image.getWidth(), image.getHeight());
+  const metres = (picture.highest - picture.lowest) / (2 ** bits - 1);
+  const facts = { name, crs: WGS84, transform, format: "height picture", picture } as const;
+  return ok(elevationOf(tiff, image, facts, metres, picture.lowest));
 }
 
-function elevationOf(tiff: GeoTIFF, image: GeoTIFFImage, { metres, ...facts }: Facts): Elevation {
+/** TIFF's number for samples without a sign. */
+const UNSIGNED = 1;
+
+type Facts = Pick<Elevation, "name" | "format" | "crs" | "picture" | "transform">;
+
+/** `metres`: for a unit of the file's heights, above `base`. */
+function elevationOf(tiff: GeoTIFF, image: GeoTIFFImage, facts: Facts, metres: number, base = 0): Elevation {
   const grid = { ...facts, columns: image.getWidth(), rows: image.getHeight() };
   const noData = image.getGDALNoData();
   const read = async (from: GeoTIFFImage, part: PixelWindow, signal?: AbortSignal): Promise<Heights> => {
@@ -46,11 +70,10 @@ function elevationOf(tiff: GeoTIFF, image: GeoTIFFImage, { metres, ...facts }: F
       samples: [0],
       ...(signal && { signal }),
     });
-    return { ...part, values: inMetres(band as ArrayLike<number>, noData, metres) };
+    return { ...part, values: inMetres(band as ArrayLike<number>, noData, metres, base) };
   };
   return {
     ...grid,
-    format: "GeoTIFF",
     part(wanted, reading) {
       const fault = outside(grid, wanted) ?? tooLarge(wanted, grid.name);
       if (fault) return Promise.resolve(fail(fault));
@@ -104,13 +127,13 @@ async function smallest(tiff: GeoTIFF, full: GeoTIFFImage, most: number): Promis
   return best;
 }
 
-function inMetres(band: ArrayLike<number>, noData: number | null, metres: number): Float32Array {
+function inMetres(band: ArrayLike<number>, noData: number | null, metres: number, base: number): Float32Array {
   const values = new Float32Array(band.length);
   const missing = noData === null ? Number.NaN : Math.fround(noData);
   for (let i = 0; i < values.length; i++) {
     const value = band[i] as number;
     const lacks = value === noData || Math.fround(value) === missing || !Number.isFinite(value);
-    values[i] = lacks ? Number.NaN : value * metres;
+    values[i] = lacks ? Number.NaN : base + value * metres;
   }
   return values;
 }

@@ -5,7 +5,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { ByteSource } from "../bytes.ts";
 import { WGS84 } from "../crs.ts";
 import type { LonLatBox } from "../lonLat.ts";
-import type { Elevation } from "./elevation.ts";
+import type { Affine, Elevation } from "./elevation.ts";
 import { elevationInMemory } from "./inMemory.ts";
 
 /** What a picture doesn't say itself. */
@@ -16,15 +16,43 @@ export interface PicturePlace {
   readonly highest: number;
 }
 
+export function faultOfPlace({ box, lowest, highest }: PicturePlace, file: string): Failure | null {
+  const { west, south, east, north } = box;
+  const within = west >= -180 && east <= 180 && south >= -85 && north <= 85;
+  if (within && west < east && south < north && lowest < highest) return null;
+  const message = within
+    ? "The picture's south-west corner must lie south and west of its north-east corner, and its lowest place below its highest."
+    : "The picture's corners must lie between 85° south and north, and 180° west and east.";
+  return { code: "invalid", message, file, place: "picture" };
+}
+
+/** Of a picture with north up. */
+export const transformOfBox = ({ west, south, east, north }: LonLatBox, columns: number, rows: number): Affine => [
+  west,
+  (east - west) / columns,
+  0,
+  north,
+  0,
+  (south - north) / rows,
+];
+
+/** The refusal of a picture that nobody has placed yet. */
+export const placeless = (file: string): Failure => ({
+  code: "unsupported",
+  message: "A picture of heights doesn't say where it lies and how high it is.",
+  file,
+  place: "picture",
+});
+
 const MAX_PIXELS = 32 * 1024 * 1024;
 /** The first bytes of every PNG file. */
 export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 
 export async function openHeightPicture(source: ByteSource, place: PicturePlace): Promise<Result<Elevation>> {
   const refuse = (code: Failure["code"], message: string) => fail<Failure>({ code, message, file: source.name });
-  const { box, lowest, highest } = place;
-  if (!(box.west < box.east && box.south < box.north && lowest < highest))
-    return refuse("invalid", "The picture's borders and its lowest and highest place must be in order.");
+  const { lowest, highest } = place;
+  const fault = faultOfPlace(place, source.name);
+  if (fault) return fail(fault);
   const bytes = await source.read(0, source.size);
   const head = headOf(bytes);
   if (!head) return refuse("wrong-format", "The file isn't a PNG picture.");
@@ -38,9 +66,9 @@ export async function openHeightPicture(source: ByteSource, place: PicturePlace)
     const values = new Float32Array(width * height);
     for (let i = 0; i < values.length; i++)
       values[i] = lowest + ((data[i * channels] as number) / white) * (highest - lowest);
-    const [dx, dy] = [(box.east - box.west) / width, (box.north - box.south) / height];
-    const facts = { name: source.name, format: "height picture", crs: WGS84, columns: width, rows: height } as const;
-    return ok(elevationInMemory({ ...facts, transform: [box.west, dx, 0, box.north, 0, -dy] }, values));
+    const facts = { name: source.name, format: "height picture", crs: WGS84, picture: place } as const;
+    const grid = { columns: width, rows: height, transform: transformOfBox(place.box, width, height) };
+    return ok(elevationInMemory({ ...facts, ...grid }, values));
   } catch (e) {
     return refuse("unreadable", `The picture can't be read: ${e instanceof Error ? e.message : String(e)}.`);
   }

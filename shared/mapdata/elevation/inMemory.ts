@@ -2,7 +2,7 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Elevation, Heights, Overview, PixelWindow } from "./elevation.ts";
 
-type Facts = Pick<Elevation, "name" | "format" | "crs" | "columns" | "rows" | "transform">;
+type Facts = Pick<Elevation, "name" | "format" | "crs" | "picture" | "columns" | "rows" | "transform">;
 
 export function elevationInMemory(facts: Facts, values: Float32Array): Elevation {
   const { columns, rows } = facts;

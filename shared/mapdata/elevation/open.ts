@@ -5,7 +5,7 @@ import { type Crs, crsOfWkt } from "../crs.ts";
 import { openAsciiGrid } from "./asciiGrid.ts";
 import type { Elevation } from "./elevation.ts";
 import { openGeoTiff } from "./geotiff.ts";
-import { openHeightPicture, type PicturePlace, PNG_SIGNATURE } from "./heightPicture.ts";
+import { openHeightPicture, type PicturePlace, PNG_SIGNATURE, placeless } from "./heightPicture.ts";
 import { looksLikeHgt, openHgt } from "./hgt.ts";
 
 /** What a file may lack and a person adds. */
@@ -26,15 +26,9 @@ export async function openElevation(
   const refuse = (failure: Omit<Failure, "file">) => fail<Failure>({ ...failure, file: source.name });
   if (source.size === 0) return refuse({ code: "unreadable", message: "The file is empty." });
   const head = await source.read(0, 512);
-  if (isTiff(head)) return openGeoTiff(source, await crsOf(additions, source.name));
+  if (isTiff(head)) return openGeoTiff(source, await crsOf(additions, source.name), additions.picture);
   if (PNG_SIGNATURE.every((byte, i) => head[i] === byte))
-    return additions.picture
-      ? openHeightPicture(source, additions.picture)
-      : refuse({
-          code: "unsupported",
-          message: "A picture of heights doesn't say where it lies and how high it is.",
-          place: "picture",
-        });
+    return additions.picture ? openHeightPicture(source, additions.picture) : fail(placeless(source.name));
   if (/^\s*n(?:cols|rows)\s/i.test(new TextDecoder("latin1").decode(head)))
     return openAsciiGrid(source, await crsOf(additions, source.name), reading);
   if (looksLikeHgt(source)) return openHgt(source);

@@ -1,6 +1,7 @@
 /** Real ground on the command line: Luxembourg's heights with a valley's features over them. */
 import fs from "node:fs";
 import path from "node:path";
+import { encode } from "fast-png";
 import { expect, test } from "vitest";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { toGeoJson } from "../../shared/mapdata/features/writers.ts";
@@ -90,11 +91,29 @@ test("leaves out the features of a list", async () => {
   expect(again.out).toMatch(/Left out by hand\s+40/);
 });
 
+test("places a picture of heights, and finds it there again", async () => {
+  const { out } = files();
+  const picture = out.replace("made.sandtable", "hills.png");
+  const data = Uint16Array.from({ length: 64 * 64 }, (_, i) => (i % 64) * 1000);
+  fs.writeFileSync(picture, encode({ width: 64, height: 64, channels: 1, depth: 16, data }));
+  const hills = ["import-ground", "--picture", picture, "--out", out];
+  expect((await cli(...hills, ...place)).errors.join()).toContain("--picture-extent");
+  const where = ["--picture-extent", "6.1,49.7,6.25,49.8", "--picture-heights", "200,400"];
+  const made = await cli(...hills, ...place, ...where);
+  expect(made).toMatchObject({ code: 0, errors: [] });
+  expect(made.out).toContain("levels of");
+  const text = fs.readFileSync(out, "utf8");
+  expect(await cli(...hills, "--into", out)).toMatchObject({ code: 0, errors: [] });
+  expect(fs.readFileSync(out, "utf8")).toBe(text);
+  const wrong = await cli(...hills, ...place, "--picture-extent", "6.1,49.7", "--picture-heights", "200,400");
+  expect(wrong.errors.join()).toContain("west, south, east and north");
+});
+
 const VALLEY = "valley.geojson";
 
 test.for([
   [["--dem", "nowhere.tif"], "no such file"],
-  [[], "--dem or --osm"],
+  [[], "--picture or --osm"],
   [["--osm", grid], "etrs-grid.asc"],
   [["--dem", grid, "--centre", "40,6.17"], "beyond the heights"],
   [["--dem", path.join(HEIGHTS, "make.sh")], "isn't a file of heights"],

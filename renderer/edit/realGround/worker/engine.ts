@@ -190,10 +190,11 @@ async function openFiles(
   return { facts, opened: { heights, features, reader: new FeatureReader(features) } };
 }
 
-async function openHeights(source: ByteSource, { prj, crs: code }: DroppedFile, reading: Reading) {
+async function openHeights(source: ByteSource, { prj, crs: code, picture }: DroppedFile, reading: Reading) {
   const crs = code === null || code.trim() === "" ? null : await crsOfText(code);
   if (crs && !crs.ok) return crs;
-  return openElevation(source, { ...(prj !== null && { prj }), ...(crs && { crs: crs.value }) }, reading);
+  const additions = { ...(prj !== null && { prj }), ...(crs && { crs: crs.value }), ...(picture && { picture }) };
+  return openElevation(source, additions, reading);
 }
 
 function factsOfHeights(file: Elevation, problem: FileFacts["problem"]): FileFacts {

@@ -1,6 +1,7 @@
 /** What the dialog of real ground and its worker tell each other. */
+import type { PicturePlace } from "../../../../shared/mapdata/elevation/heightPicture.ts";
 import type { FeatureShape } from "../../../../shared/mapdata/features/feature.ts";
-import type { LonLat, LonLatBox } from "../../../../shared/mapdata/lonLat.ts";
+import { around, type LonLat, type LonLatBox } from "../../../../shared/mapdata/lonLat.ts";
 import type { TagTally } from "../../../../shared/mapdata/tags/tally.ts";
 import type { MapFrame } from "../../../../shared/mapimport/frame.ts";
 import type { Stroke } from "../../../../shared/mapimport/leaveOut.ts";
@@ -14,6 +15,8 @@ export interface DroppedFile {
   readonly prj: string | null;
   /** The EPSG code that the user typed for it. */
   readonly crs: string | null;
+  /** Where a picture of heights lies, as the user said. */
+  readonly picture: PicturePlace | null;
 }
 
 export interface FileFacts {
@@ -76,3 +79,10 @@ export type GroundReport =
   | { readonly type: "take"; readonly id: number; readonly made: Result<string> };
 
 export const middleOf = ({ west, south, east, north }: LonLatBox): LonLat => [(west + east) / 2, (south + north) / 2];
+
+/** The box of the files that were read. */
+export const boxOfFiles = (files: readonly FileFacts[]): LonLatBox | null =>
+  files.reduce<LonLatBox | null>(
+    (all, { box, problem }) => (box === null || problem ? all : all ? around(all, box) : box),
+    null,
+  );

@@ -1,6 +1,7 @@
 /** The worker of real ground: files of any sort, the map of the whole, a table for each frame, the last question alone. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { encode } from "fast-png";
 import { describe, expect, it } from "vitest";
 import { createGroundEngine } from "../../../../renderer/edit/realGround/worker/engine.ts";
 import type {
@@ -14,6 +15,7 @@ import { STANDARD_TAG_TABLE } from "../../../../shared/mapdata/tags/standard/sta
 import type { TagRule } from "../../../../shared/mapdata/tags/tagTable.ts";
 import { placeOfFrame } from "../../../../shared/mapimport/frame.ts";
 import { USUAL_IMPORT } from "../../../../shared/mapimport/settings.ts";
+import { pictureIn } from "../../../../shared/scenario/mapSource.ts";
 import { parseScenario } from "../../../../shared/scenario/parse.ts";
 import { toGeoJson } from "../../../shared/mapdata/features/writers.ts";
 import { FRAME, features } from "../../../shared/mapimport/valley.ts";
@@ -21,7 +23,13 @@ import { FRAME, features } from "../../../shared/mapimport/valley.ts";
 const FOLDER = path.resolve(import.meta.dirname, "../../../reference/mapdata/elevation");
 const heights = (name: string) => new File([readFileSync(path.join(FOLDER, name))], name);
 const valley = () => new File([toGeoJson(features())], "valley.geojson");
-const dropped = (file: File, more: Partial<DroppedFile> = {}): DroppedFile => ({ file, prj: null, crs: null, ...more });
+const dropped = (file: File, more: Partial<DroppedFile> = {}): DroppedFile => ({
+  file,
+  prj: null,
+  crs: null,
+  picture: null,
+  ...more,
+});
 const WISH: GroundWish = { system: "ghq-wwii", title: "The Alber", frame: FRAME, settings: USUAL_IMPORT };
 
 function engine() {
@@ -91,6 +99,25 @@ describe("the engine of real ground", () => {
     if (!taken.made.ok) throw new Error(taken.made.error.message);
     const scenario = parseScenario(taken.made.value, "taken");
     expect(scenario.ok && scenario.value.scenario.mapSource?.centre).toEqual(FRAME.centre);
+  });
+
+  it("asks for a picture's place, and remembers it", async () => {
+    const { ask } = engine();
+    const grey = Uint8Array.from({ length: 64 }, (_, i) => i * 4);
+    const file = new File(
+      [new Uint8Array(encode({ width: 8, height: 8, channels: 1, depth: 8, data: grey }))],
+      "hills.png",
+    );
+    const asked = await ask({ type: "files", id: 1, files: [dropped(file)] });
+    expect(asked.files[0]?.problem?.place).toBe("picture");
+    const picture = { box: { west: 6.1, south: 49.7, east: 6.25, north: 49.8 }, lowest: 200, highest: 300 };
+    const placed = await ask({ type: "files", id: 2, files: [dropped(file, { picture })] });
+    expect(placed.files[0]).toMatchObject({ words: "height picture, 8 × 8 heights, WGS 84", problem: null });
+    const taken = await ask({ type: "take", id: 3, wish: WISH });
+    if (!taken.made.ok) throw new Error(taken.made.error.message);
+    const read = parseScenario(taken.made.value, "taken");
+    const source = read.ok ? read.value.scenario.mapSource : undefined;
+    expect(source && pictureIn(source, "hills.png")).toEqual(picture);
   });
 
   it("makes layers of an open scenario again", async () => {

@@ -104,6 +104,34 @@ describe("a grid as text", () => {
   });
 });
 
+/** A row of grey values of 16 bits; `format` 2: with a sign. */
+function greyTiff(values: readonly number[], format = 1): Uint8Array {
+  const entries = [
+    [256, values.length],
+    [257, 1],
+    [258, 16],
+    [259, 1],
+    [262, 1],
+    [273, 136],
+    [277, 1],
+    [278, 1],
+    [279, values.length * 2],
+    [339, format],
+  ] as const;
+  const data = new Uint8Array(136 + values.length * 2);
+  const view = new DataView(data.buffer);
+  data.set([0x49, 0x49, 42, 0, 8]);
+  view.setUint16(8, entries.length, true);
+  for (const [i, [tag, value]] of entries.entries()) {
+    view.setUint16(10 + i * 12, tag, true);
+    view.setUint16(12 + i * 12, 3, true);
+    view.setUint32(14 + i * 12, 1, true);
+    view.setUint16(18 + i * 12, value, true);
+  }
+  for (const [i, value] of values.entries()) view.setUint16(136 + i * 2, value, true);
+  return data;
+}
+
 describe("a picture of heights", () => {
   const place = { box: { west: 6, south: 49, east: 7, north: 50 }, lowest: 100, highest: 165.535 };
   const picture = (channels: 1 | 3 = 1) =>
@@ -119,6 +147,27 @@ describe("a picture of heights", () => {
     const file = await opened("a.png", picture(), { picture: place });
     expect(await heightAt([file], 6.25, 49.5)).toBeCloseTo(100, 3);
     expect(await heightAt([file], 6.5, 49.5)).toBeCloseTo(132.7675, 3);
+  });
+
+  it("may be a TIFF file without a place on the globe", async () => {
+    const tiff = greyTiff([0, 65535]);
+    const file = await opened("a.tif", tiff, { picture: place });
+    expect(file).toMatchObject({ format: "height picture", picture: place });
+    expect(await heightAt([file], 6.25, 49.5)).toBeCloseTo(100, 3);
+    expect(await heightAt([file], 6.75, 49.5)).toBeCloseTo(165.535, 3);
+    expect(await refused("a.tif", tiff)).toMatchObject({ code: "unsupported", place: "picture" });
+    expect((await refused("a.tif", greyTiff([0, 1], 2), { picture: place })).message).toContain("doesn't say where");
+  });
+
+  it("is refused with its corners or heights the wrong way round", async () => {
+    for (const wrong of [
+      { ...place, lowest: 200 },
+      { ...place, box: { ...place.box, west: 8 } },
+      { ...place, box: { ...place.box, north: 95 } },
+      { ...place, box: { ...place.box, south: Number.NaN } },
+    ])
+      for (const [name, data] of [["a.png", picture()] as const, ["a.tif", greyTiff([0, 1])] as const])
+        expect(await refused(name, data, { picture: wrong })).toMatchObject({ code: "invalid", place: "picture" });
   });
 
   it("asks for its place, and is refused in colours or damaged", async () => {
