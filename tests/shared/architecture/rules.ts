@@ -48,6 +48,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   generate: 3,
   mapimport: 3,
   print: 3,
+  solids: 3,
   lab: 4,
 };
 /** Within one layer: the folders that may read each other. */
@@ -64,6 +65,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   opponent: ["planner"],
   simulate: ["opponent"],
   picture: ["rules"],
+  solids: ["print"],
 };
 /** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
