@@ -1,10 +1,10 @@
 /** Solids of a scenario as the bytes of a file: a tile, or all of them with their key. */
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import { endingOf, KEY, type NamedSolid, type SolidFormat, solidFile } from "../../shared/solids/files.ts";
+import { endingOf, type NamedSolid, type SolidFormat, solidFile } from "../../shared/solids/files.ts";
 import type { Mesh } from "../../shared/solids/mesh.ts";
 import { planSolids, type SolidPlan } from "../../shared/solids/plan.ts";
-import { checked, type SolidReport, solidReport } from "../../shared/solids/report.ts";
+import { checked, KEY, type SolidReport, solidReport } from "../../shared/solids/report.ts";
 import type { SolidSettings } from "../../shared/solids/settings.ts";
 import { buildKey, buildTile } from "./buildTile.ts";
 import type { SolidKit } from "./solidKit.ts";
@@ -50,11 +50,5 @@ export function makeSolids(
   if (tile === null && fittings.key) solids.push(named(KEY, buildKey(kit, fittings.key)));
   const bytes = solidFile(plan, solids, endingOf(tile, format));
   progress(tiles.length, tiles.length);
-  return ok({
-    bytes,
-    report: solidReport(
-      plan,
-      solids.map(({ report }) => report),
-    ),
-  });
+  return ok({ bytes, report: solidReport(plan, solids) });
 }

@@ -1,6 +1,7 @@
 /** The files of a table's solids: their sorts, and their contents. */
-import type { Mesh, MeshReport } from "./mesh.ts";
+import type { Mesh } from "./mesh.ts";
 import type { SolidPlan } from "./plan.ts";
+import { KEY, type NamedReport } from "./report.ts";
 import { rounded } from "./settings.ts";
 import { stlOf } from "./stl.ts";
 import { type PlacedSolid, threeMfOf } from "./threeMf.ts";
@@ -14,13 +15,9 @@ export type SolidEnding = ".stl" | ".3mf" | ".zip";
 export const endingOf = (tile: string | null, format: SolidFormat): SolidEnding =>
   format === "3mf" ? ".3mf" : tile === null ? ".zip" : ".stl";
 
-export interface NamedSolid {
-  readonly name: string;
+export interface NamedSolid extends NamedReport {
   readonly mesh: Mesh;
-  readonly report: MeshReport;
 }
-/** The name of the piece that joins tiles. */
-export const KEY = "key";
 
 /** Millimetres between the tiles of a 3MF file. */
 const GAP = 10;

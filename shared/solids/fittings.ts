@@ -30,7 +30,6 @@ export interface FittingsOfTable {
   readonly of: ReadonlyMap<string, Fittings>;
   /** The separate piece that holds two tiles together, and the number of them. */
   readonly key: { readonly outline: readonly Point[]; readonly height: number; readonly count: number } | null;
-  readonly holes: number;
   readonly notices: readonly string[];
 }
 
@@ -89,7 +88,6 @@ export function fittingsOf(layout: Layout, settings: SolidSettings): FittingsOfT
   const placing = new Placing(scaleOf(settings));
   const notices: string[] = [];
   let keys = 0;
-  let holes = 0;
   const left = (what: string, where: readonly string[]) => {
     if (where.length > 0) notices.push(`No room for ${what} at ${listed(where)}: left out.`);
   };
@@ -102,19 +100,11 @@ export function fittingsOf(layout: Layout, settings: SolidSettings): FittingsOfT
     left("connectors", without.map(nameOf));
   }
   if (settings.holes !== "none" && settings.place === "sides") {
-    const without = layout.seams.filter((seam) => {
-      const set = holesAlong(placing, seam, settings);
-      holes += 2 * set;
-      return set === 0;
-    });
+    const without = layout.seams.filter((seam) => holesAlong(placing, seam, settings) === 0);
     left(settings.holes, without.map(nameOf));
   }
   if (settings.holes !== "none" && settings.place === "below") {
-    const without = layout.tiles.filter((tile) => {
-      const set = holesBelow(placing, tile, settings);
-      holes += set;
-      return set === 0;
-    });
+    const without = layout.tiles.filter((tile) => holesBelow(placing, tile, settings) === 0);
     left(
       settings.holes,
       without.map(({ name }) => name),
@@ -123,7 +113,6 @@ export function fittingsOf(layout: Layout, settings: SolidSettings): FittingsOfT
   return {
     of: new Map(layout.tiles.map((tile) => [tile.name, placing.of(tile)])),
     key: settings.connectors === "keys" && keys > 0 ? { ...keyOf(settings), count: keys } : null,
-    holes,
     notices,
   };
 }

@@ -27,6 +27,13 @@ export const solidReportSchema = z.strictObject({
 });
 export type SolidReport = z.infer<typeof solidReportSchema>;
 
+export interface NamedReport {
+  readonly name: string;
+  readonly report: MeshReport;
+}
+/** The name of the piece that joins tiles. */
+export const KEY = "key";
+
 /** Measures a solid; throws where it isn't closed, which is a defect. */
 export function checked(name: string, mesh: Mesh): MeshReport {
   const report = reportOn(mesh);
@@ -37,7 +44,9 @@ export function checked(name: string, mesh: Mesh): MeshReport {
   return report;
 }
 
-export function solidReport(plan: SolidPlan, reports: readonly MeshReport[]): SolidReport {
+/** Of the solids of these names, a key among them. */
+export function solidReport(plan: SolidPlan, solids: readonly NamedReport[]): SolidReport {
+  const reports = solids.map(({ report }) => report);
   const sum = (of: (report: MeshReport) => number) => reports.reduce((all, report) => all + of(report), 0);
   const size = [0, 1, 2].map((k) => rounded(Math.max(...reports.map((report) => report.size[k] as number)))) as [
     number,
@@ -52,28 +61,41 @@ export function solidReport(plan: SolidPlan, reports: readonly MeshReport[]): So
     size,
     solids: reports.length,
     notices: [...plan.notices],
-    notes: notesOn(plan, size),
+    notes: notesOn(
+      plan,
+      solids.map(({ name }) => name),
+      size,
+    ),
   };
 }
 
-function notesOn({ settings, fittings }: SolidPlan, [x, y]: readonly [number, number, number]): string[] {
-  const { holes, place, depth, connectors } = settings;
+function notesOn({ settings, fittings }: SolidPlan, names: readonly string[], [x, y]: SolidReport["size"]): string[] {
+  const { holes, place, diameter, depth, connectors } = settings;
+  const fitted = names.flatMap((name) => fittings.of.get(name) ?? []);
+  const drilled = fitted.reduce((sum, { holes }) => sum + holes.length, 0);
+  const rooms = fitted.reduce((sum, { joints }) => sum + joints.length, 0);
   const notes = ["Print flat side down, without supports."];
   if (Math.max(x, y) > USUAL_BED)
     notes.push(`Longer than ${USUAL_BED} mm: check the bed of your printer, or choose smaller tiles.`);
-  if (fittings.holes > 0 && holes === "magnets")
+  if (drilled > 0 && holes === "magnets")
     notes.push(
       place === "sides"
-        ? `Glue in ${fittings.holes} magnets; opposite poles face each other at a seam.`
-        : `Glue in ${fittings.holes} magnets with the same pole down.`,
+        ? `Glue in ${drilled} magnets; opposite poles face each other at a seam.`
+        : `Glue in ${drilled} magnets with the same pole down.`,
     );
-  if (fittings.holes > 0 && holes === "dowels")
+  if (drilled > 0 && holes === "dowels")
     notes.push(
       place === "sides"
-        ? `Cut ${fittings.holes / 2} dowels ${rounded(2 * depth)} mm long.`
-        : `Holes for ${fittings.holes} dowels of a board beneath.`,
+        ? `${drilled} holes for dowels ${rounded(2 * depth)} mm long, half in each of two tiles.`
+        : `${drilled} holes for pegs on a board: ${diameter} mm thick, ${depth} mm high.`,
     );
-  if (fittings.key) notes.push(`Print ${fittings.key.count} keys and press them in from below.`);
-  if (connectors === "tabs") notes.push("Join tiles from the north-west: lower each over its neighbours' tabs.");
+  if (connectors === "keys" && rooms > 0)
+    notes.push(
+      names.includes(KEY)
+        ? `Print ${rooms / 2} keys and press them in from below.`
+        : `Room for ${rooms} keys, pressed in from below.`,
+    );
+  if (connectors === "tabs" && rooms > 0)
+    notes.push("Join tiles from the north-west: lower each over its neighbours' tabs.");
   return notes;
 }
