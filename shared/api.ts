@@ -11,6 +11,9 @@ import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { settingsChange, settingsSchema } from "./settings.ts";
+import { SOLID_FORMATS } from "./solids/files.ts";
+import { solidReportSchema } from "./solids/report.ts";
+import { solidSettingsSchema } from "./solids/settings.ts";
 import { SYSTEM_IDS } from "./systems.ts";
 import { vehicleSiftSchema } from "./vehicles/sift.ts";
 import { vehicleSchema } from "./vehicles/vehicle.ts";
@@ -74,8 +77,17 @@ const folderEntry = z.strictObject({
   size: z.number(),
 });
 /** The endings of files for other programs, which are never read here. */
-export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
-export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
+export const DOCUMENT_NAMES = {
+  ".pdf": "PDF document",
+  ".png": "PNG picture",
+  ".svg": "SVG drawing",
+  ".stl": "STL model",
+  ".3mf": "3MF model",
+  ".zip": "zip archive",
+} as const;
+export type DocumentEnding = keyof typeof DOCUMENT_NAMES;
+export const DOCUMENT_ENDINGS = Object.keys(DOCUMENT_NAMES) as DocumentEnding[];
+export const PICTURE_ENDINGS = [".png", ".svg"] as const satisfies readonly DocumentEnding[];
 /** In bytes. */
 const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 const MAX_KEPT_PICTURE = 1024 * 1024;
@@ -134,6 +146,7 @@ const stampList = z.strictObject({
   refused: z.array(z.string()),
 });
 
+const tileName = z.string().max(8);
 const printJob = z.string().max(64);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
@@ -337,6 +350,25 @@ export const operations = {
     out: resultOf(z.strictObject({ bytes: z.int(), warnings: z.array(z.string()) })),
   },
 
+  /** A tile of the table's relief as an STL file, with its report. Refused where a setting is at fault; `place` names it. */
+  "solids.tile": {
+    in: z.strictObject({ text, settings: solidSettingsSchema, tile: tileName }),
+    out: resultOf(z.strictObject({ stl: z.instanceof(Uint8Array), report: solidReportSchema })),
+  },
+  /** Writes a tile, or all where it is null, atomically; `solids-progress` reports the progress. `cancelled` after a `solids.cancel`. */
+  "solids.save": {
+    in: z.strictObject({
+      text,
+      settings: solidSettingsSchema,
+      tile: tileName.nullable(),
+      format: z.enum(SOLID_FORMATS),
+      path: filePath,
+    }),
+    out: resultOf(z.strictObject({ bytes: z.int(), report: solidReportSchema })),
+  },
+  /** Ends all work on solids of this window or tab. */
+  "solids.cancel": { in: nothing, out: nothing },
+
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },
 } as const;
@@ -354,6 +386,7 @@ export const MENU_COMMANDS = [
   "save-as",
   "print",
   "save-picture",
+  "solids",
   "undo",
   "redo",
   "toggle-grid",
@@ -373,6 +406,8 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("close-requested") }),
   /** The number of a job's sheets written so far. */
   z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
+  /** The number of tiles made so far for a file. */
+  z.strictObject({ type: z.literal("solids-progress"), done: z.int(), total: z.int() }),
 ]);
 export type ApiEvent = z.infer<typeof eventSchema>;
 

@@ -1,6 +1,6 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
-import type { DocumentEnding } from "../../shared/api.ts";
+import { DOCUMENT_NAMES, type DocumentEnding } from "../../shared/api.ts";
 import { documentEnding } from "../files/documents.ts";
 import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
@@ -8,12 +8,6 @@ const filter = (name: string, sorts: readonly { readonly extension: string }[]) 
   name,
   extensions: sorts.map(({ extension }) => extension.slice(1)),
 });
-
-const DOCUMENTS: Readonly<Record<DocumentEnding, string>> = {
-  ".pdf": "PDF document",
-  ".png": "PNG picture",
-  ".svg": "SVG drawing",
-};
 
 /** A path for a new document with this ending; the system's dialog asks before it replaces a file. */
 async function pickDocument(
@@ -23,8 +17,8 @@ async function pickDocument(
   defaultPath: string,
 ): Promise<string | null> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    title: `Save the ${DOCUMENTS[ending]}`,
-    filters: [{ name: DOCUMENTS[ending], extensions: [ending.slice(1)] }],
+    title: `Save the ${DOCUMENT_NAMES[ending]}`,
+    filters: [{ name: DOCUMENT_NAMES[ending], extensions: [ending.slice(1)] }],
     properties: ["createDirectory", "showOverwriteConfirmation"],
     defaultPath,
   });

@@ -1,6 +1,6 @@
 /** Files for other programs, only written: pictures of the table and printed jobs. */
 import path from "node:path";
-import { DOCUMENT_ENDINGS, type DocumentEnding } from "../../shared/api.ts";
+import { DOCUMENT_ENDINGS, type DocumentEnding, PICTURE_ENDINGS } from "../../shared/api.ts";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "./atomic-write.ts";
 
@@ -16,10 +16,10 @@ export async function saveDocument(
 ): Promise<Result<{ path: string; bytes: number }>> {
   if (!path.isAbsolute(file) || file.includes("\0"))
     return fail({ code: "bad-request", message: `“${file}” is not the full path of a file.`, file });
-  if (documentEnding(file) === null)
+  if (!PICTURE_ENDINGS.some((ending) => ending === documentEnding(file)))
     return fail({
       code: "unsupported",
-      message: `“${path.basename(file)}” has no name of a picture: it must end in ${DOCUMENT_ENDINGS.slice(1).join(" or ")}.`,
+      message: `“${path.basename(file)}” has no name of a picture: it must end in ${PICTURE_ENDINGS.join(" or ")}.`,
       file,
     });
   const real = await allowed(file);

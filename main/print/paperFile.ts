@@ -1,11 +1,12 @@
-/** The path of a print or a picture. */
+/** The path of a print, a picture or a solid. */
 import path from "node:path";
+import type { DocumentEnding } from "../../shared/api.ts";
 import { fail, type Result } from "../../shared/result.ts";
 
 /** The resolved path. Refused if relative, without the ending `extension`, or where this door may not write. */
 export async function paperFile(
   asked: string,
-  extension: ".pdf" | ".png" | ".svg",
+  extension: DocumentEnding,
   allowed: (file: string) => Promise<Result<string>>,
 ): Promise<Result<string>> {
   if (!path.isAbsolute(asked) || asked.includes("\0"))

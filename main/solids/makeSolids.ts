@@ -16,7 +16,7 @@ export interface SolidWish {
   readonly format: SolidFormat;
 }
 export interface MadeSolids {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly report: SolidReport;
 }
 export type Progress = (done: number, total: number) => void;

@@ -2,7 +2,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { IconFolderPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { DOCUMENT_ENDINGS } from "../../shared/api.ts";
+import { DOCUMENT_ENDINGS, DOCUMENT_NAMES } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
@@ -14,8 +14,6 @@ import { joined, useFolder } from "./useFolder.ts";
 
 type Props = Questions["pickFile"]["about"] & { readonly answer: (a: Questions["pickFile"]["answer"]) => void };
 
-const NOUNS = { ".pdf": "PDF document", ".png": "PNG picture", ".svg": "SVG drawing" } as const;
-
 export function FileDialog({ purpose, suggested, folder: first, extension, answer }: Props) {
   const ending = DOCUMENT_ENDINGS.find((e) => e === extension);
   const { folder, failure, go, make } = useFolder(first, ending);
@@ -23,7 +21,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
   const [making, setMaking] = useState(false);
 
   const sort = ending ? "document" : extension === GAME_EXTENSION ? "game" : "scenario";
-  const noun = ending ? NOUNS[ending] : sort;
+  const noun = ending ? DOCUMENT_NAMES[ending] : sort;
   // Scenarios and games can both be opened here; only files of the right sort can be overwritten.
   const entries = folder?.entries.filter((e) => e.type === "folder" || purpose === "open" || e.type === sort) ?? [];
   const named = (file: string) => entries.find((e) => e.type !== "folder" && e.name === file);

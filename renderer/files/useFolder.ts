@@ -1,14 +1,13 @@
 /** A folder as the host lists it. */
 import { useCallback, useEffect, useState } from "react";
-import type { DOCUMENT_ENDINGS, Output } from "../../shared/api.ts";
+import type { DocumentEnding, Output } from "../../shared/api.ts";
 import type { Failure } from "../../shared/result.ts";
 import { useProgram } from "../window/context.ts";
 
 export type Folder = Extract<Output<"files.list">, { ok: true }>["value"];
-type Ending = (typeof DOCUMENT_ENDINGS)[number];
 
 /** `first`: the folder to begin with; where it can't be listed, the host chooses. */
-export function useFolder(first: string | null, ending: Ending | undefined) {
+export function useFolder(first: string | null, ending: DocumentEnding | undefined) {
   const { bridge } = useProgram();
   const [folder, setFolder] = useState<Folder | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -22,7 +22,7 @@ export interface NamedSolid extends NamedReport {
 /** Millimetres between the tiles of a 3MF file. */
 const GAP = 10;
 
-export function solidFile(plan: SolidPlan, solids: readonly NamedSolid[], ending: SolidEnding): Uint8Array {
+export function solidFile(plan: SolidPlan, solids: readonly NamedSolid[], ending: SolidEnding): Uint8Array<ArrayBuffer> {
   const title = (name: string) => `${plan.title}, ${name}`;
   if (ending === ".3mf") return threeMfOf(plan.title, placed(plan, solids));
   const stls = solids.map(({ name, mesh }) => ({ name: `${name}.stl`, bytes: stlOf(mesh, title(name)) }));

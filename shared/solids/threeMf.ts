@@ -18,7 +18,7 @@ const RELATIONS =
   '<Relationship Target="/3D/3dmodel.model" Id="rel0" Type="http://schemas.microsoft.com/3dmanufacturing/2013/01/3dmodel"/>' +
   "</Relationships>\n";
 
-export function threeMfOf(title: string, solids: readonly PlacedSolid[]): Uint8Array {
+export function threeMfOf(title: string, solids: readonly PlacedSolid[]): Uint8Array<ArrayBuffer> {
   const objects = solids.map(({ name, mesh }, i) => objectOf(i + 1, name, mesh));
   const items = solids.map(
     ({ at: [x, y] }, i) => `<item objectid="${i + 1}" transform="1 0 0 0 1 0 0 0 1 ${decimal(x)} ${decimal(y)} 0"/>\n`,

@@ -9,7 +9,7 @@ export interface NamedBytes {
 /** Without a zone, so that the same time is written everywhere. */
 const TIME = "1980-01-01T00:00:00";
 
-export function zipped(files: readonly NamedBytes[]): Uint8Array {
+export function zipped(files: readonly NamedBytes[]): Uint8Array<ArrayBuffer> {
   const tree: Zippable = {};
   for (const { name, bytes } of files) tree[name] = bytes;
   return zipSync(tree, { mtime: TIME, level: 6 });

@@ -2,7 +2,7 @@
 import path from "node:path";
 import fc from "fast-check";
 import { kitBytes, startKit } from "../../../main/solids/solidKit.ts";
-import type { Inches } from "../../../shared/geometry/units.ts";
+import { inches, point } from "../../../shared/geometry/units.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { planSolids, type SolidPlan } from "../../../shared/solids/plan.ts";
@@ -29,7 +29,7 @@ interface Relief {
 
 export function tableOf({ width, height, hills, lakes, roads }: Relief): LoadedScenario {
   const { scenario } = newScenario({ system: "ghq-wwii", title: "A relief" });
-  const ground = new Ground(width as Inches, height as Inches);
+  const ground = new Ground(inches(width), inches(height));
   const within = ({ x, y, radius }: Hill, column: number, row: number) =>
     Math.hypot((column + 0.5) / 4 - x * width, (row + 0.5) / 4 - y * height) < radius;
   for (let row = 0; row < ground.rows; row++)
@@ -42,10 +42,10 @@ export function tableOf({ width, height, hills, lakes, roads }: Relief): LoadedS
   const lines = roads.map((path, i) => ({
     id: `l${i}`,
     kind: i % 2 === 0 ? ("good-road" as const) : ("stream" as const),
-    points: path.map(([x, y]) => [Math.round(x * width * 64) / 64, Math.round(y * height * 64) / 64]),
+    points: path.map(([x, y]) => point(Math.round(x * width * 64) / 64, Math.round(y * height * 64) / 64)),
   }));
-  const table = { ...scenario.table, width, height, lines };
-  return { scenario: { ...scenario, table } as LoadedScenario["scenario"], ground };
+  const table = { ...scenario.table, width: ground.width, height: ground.height, lines };
+  return { scenario: { ...scenario, table }, ground };
 }
 
 const share = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
