@@ -11,7 +11,7 @@ import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { settingsChange, settingsSchema } from "./settings.ts";
-import { SOLID_FORMATS } from "./solids/files.ts";
+import { SOLID_FORMATS } from "./solids/formats.ts";
 import { solidReportSchema } from "./solids/report.ts";
 import { solidSettingsSchema } from "./solids/settings.ts";
 import { SYSTEM_IDS } from "./systems.ts";

@@ -1,7 +1,8 @@
 /** Solids of a scenario as the bytes of a file: a tile, or all of them with their key. */
 import { fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import { endingOf, type NamedSolid, type SolidFormat, solidFile } from "../../shared/solids/files.ts";
+import { type NamedSolid, solidFile } from "../../shared/solids/files.ts";
+import { endingOf, type SolidFormat } from "../../shared/solids/formats.ts";
 import type { Mesh } from "../../shared/solids/mesh.ts";
 import { planSolids, type SolidPlan } from "../../shared/solids/plan.ts";
 import { checked, KEY, type SolidReport, solidReport } from "../../shared/solids/report.ts";

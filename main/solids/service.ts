@@ -3,7 +3,7 @@ import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { ApiEvent, Input, Output } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { endingOf } from "../../shared/solids/files.ts";
+import { endingOf } from "../../shared/solids/formats.ts";
 import { atomicWrite } from "../files/atomic-write.ts";
 import { paperFile } from "../print/paperFile.ts";
 import type { MadeSolids, Progress } from "./makeSolids.ts";

@@ -44,6 +44,16 @@ export const printCommands: readonly Command[] = [
   command("File", "save-picture", "Save picture…", (p) => p.front.setState({ sheet: { name: "save-picture" } }), {
     enabled: isOpen,
   }),
+  command(
+    "File",
+    "solids",
+    "Relief for a 3D printer…",
+    (p) => {
+      p.toolbox.settle();
+      p.front.setState({ sheet: { name: "solids" } });
+    },
+    { enabled: isOpen, words: "STL 3MF solid tiles terrain model slicer" },
+  ),
   command("Print", "print-pdf", "Save as PDF…", (p) => void savePdf(p), { shortcuts: ["S"], enabled: hasJob }),
   command("Print", "print-cancel", "Stop printing", (p) => printPart.of(p).cancel(), {
     shortcuts: ["Escape"],

@@ -1,4 +1,5 @@
-/** The files of a table's solids: their sorts, and their contents. */
+/** The contents of the files of a table's solids. */
+import type { SolidEnding } from "./formats.ts";
 import type { Mesh } from "./mesh.ts";
 import type { SolidPlan } from "./plan.ts";
 import { KEY, type NamedReport } from "./report.ts";
@@ -7,14 +8,6 @@ import { stlOf } from "./stl.ts";
 import { type PlacedSolid, threeMfOf } from "./threeMf.ts";
 import { zipped } from "./zip.ts";
 
-export const SOLID_FORMATS = ["stl", "3mf"] as const;
-export type SolidFormat = (typeof SOLID_FORMATS)[number];
-export type SolidEnding = ".stl" | ".3mf" | ".zip";
-
-/** All tiles (`tile` null) as STL are a zip with a file for each. */
-export const endingOf = (tile: string | null, format: SolidFormat): SolidEnding =>
-  format === "3mf" ? ".3mf" : tile === null ? ".zip" : ".stl";
-
 export interface NamedSolid extends NamedReport {
   readonly mesh: Mesh;
 }
@@ -22,7 +15,11 @@ export interface NamedSolid extends NamedReport {
 /** Millimetres between the tiles of a 3MF file. */
 const GAP = 10;
 
-export function solidFile(plan: SolidPlan, solids: readonly NamedSolid[], ending: SolidEnding): Uint8Array<ArrayBuffer> {
+export function solidFile(
+  plan: SolidPlan,
+  solids: readonly NamedSolid[],
+  ending: SolidEnding,
+): Uint8Array<ArrayBuffer> {
   const title = (name: string) => `${plan.title}, ${name}`;
   if (ending === ".3mf") return threeMfOf(plan.title, placed(plan, solids));
   const stls = solids.map(({ name, mesh }) => ({ name: `${name}.stl`, bytes: stlOf(mesh, title(name)) }));

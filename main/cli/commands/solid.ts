@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { endingOf, type SolidEnding, type SolidFormat } from "../../../shared/solids/files.ts";
+import { endingOf, type SolidEnding, type SolidFormat } from "../../../shared/solids/formats.ts";
 import {
   CONNECTORS,
   FIELD_NAMES,

@@ -18,7 +18,7 @@ test("every edge has two faces in opposite directions, with holes and connectors
       for (const mesh of meshes(plan)) expect(reportOn(mesh)).toSatisfy(isSound);
       if (plan.fittings.key) expect(reportOn(buildKey(kit, plan.fittings.key))).toSatisfy(isSound);
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   );
 });
 
@@ -29,7 +29,7 @@ test("all tiles together have the volume of the table in one piece", () => {
       const whole = volume(planned(table, { ...shape, tile: 12 }));
       expect(Math.abs(volume(planned(table, shape)) / whole - 1)).toBeLessThan(2e-4);
     }),
-    { numRuns: 8 },
+    { numRuns: 3 },
   );
 });
 

@@ -42,6 +42,8 @@ export function tableOf({ width, height, hills, lakes, roads }: Relief): LoadedS
   const lines = roads.map((path, i) => ({
     id: `l${i}`,
     kind: i % 2 === 0 ? ("good-road" as const) : ("stream" as const),
+    width: inches(0.5),
+    smooth: path.length > 2,
     points: path.map(([x, y]) => point(Math.round(x * width * 64) / 64, Math.round(y * height * 64) / 64)),
   }));
   const table = { ...scenario.table, width: ground.width, height: ground.height, lines };
