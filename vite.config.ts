@@ -67,6 +67,10 @@ export default defineConfig({
         sourcemap: true,
         license: { fileName: LICENCES },
         chunkSizeWarningLimit: 4500,
+        // zod is set up in its file, so that it is before any other file makes a schema.
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: "zod", test: /node_modules\/zod\/|shared\/no-eval\.ts$/ }] } },
+        },
       },
     },
     main: nodeSide("main/electron/main.ts", "dist/main", "main.js", "es"),

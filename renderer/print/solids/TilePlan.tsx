@@ -21,7 +21,8 @@ export function TilePlan({ loaded, layout, tile, choose }: Props) {
   const { width, height } = loaded.scenario.table;
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
-    <fieldset
+    <div
+      role="radiogroup"
       className="tile-plan"
       aria-label="Tile"
       style={{ "--ratio": width / height, aspectRatio: width / height } as React.CSSProperties}
@@ -48,6 +49,6 @@ export function TilePlan({ loaded, layout, tile, choose }: Props) {
           {each.width / width > NARROW && <span>{each.name}</span>}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }

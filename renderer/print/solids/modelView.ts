@@ -3,7 +3,10 @@ import {
   BufferAttribute,
   BufferGeometry,
   DirectionalLight,
+  EdgesGeometry,
   HemisphereLight,
+  LineBasicMaterial,
+  LineSegments,
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
@@ -15,6 +18,10 @@ import { cornersOf } from "../../../shared/solids/stl.ts";
 
 const FIELD = 30;
 const CLAY = "#c9b48c";
+/** Degrees between two faces from which their edge is drawn: small steps and engravings show. */
+const SHARP = 30;
+/** Edges of more triangles take long to find. */
+const MOST_TRIANGLES = 80_000;
 const RADIANS = Math.PI / 180;
 
 export class ModelView {
@@ -25,6 +32,10 @@ export class ModelView {
   readonly #mesh = new Mesh(
     new BufferGeometry(),
     new MeshStandardMaterial({ color: CLAY, roughness: 0.9, flatShading: true }),
+  );
+  readonly #edges = new LineSegments(
+    new BufferGeometry(),
+    new LineBasicMaterial({ color: "#3a2f1c", transparent: true, opacity: 0.55 }),
   );
   /** Degrees: 0 looks to the north. */
   #azimuth = -25;
@@ -38,8 +49,8 @@ export class ModelView {
     this.#gl = new WebGLRenderer({ canvas, antialias: true, alpha: true });
     this.#gl.setPixelRatio(Math.min(2, window.devicePixelRatio));
     const sun = new DirectionalLight("#fff6e6", 2.6);
-    sun.position.set(-1, 0.6, 0.9);
-    this.#scene.add(this.#mesh, sun, new HemisphereLight("#dfe8f5", "#8d8372", 1));
+    sun.position.set(-1, 0.5, 1.1);
+    this.#scene.add(this.#mesh, this.#edges, sun, new HemisphereLight("#dfe8f5", "#8d8372", 1));
     this.#camera.up.set(0, 0, 1);
   }
 
@@ -51,6 +62,9 @@ export class ModelView {
     geometry.computeBoundingSphere();
     this.#mesh.geometry.dispose();
     this.#mesh.geometry = geometry;
+    this.#edges.geometry.dispose();
+    const few = geometry.getAttribute("position").count <= 3 * MOST_TRIANGLES;
+    this.#edges.geometry = few ? new EdgesGeometry(geometry, SHARP) : new BufferGeometry();
     this.#draw();
   }
   turn(azimuth: number, elevation: number): void {
@@ -69,6 +83,8 @@ export class ModelView {
     cancelAnimationFrame(this.#frame);
     this.#mesh.geometry.dispose();
     this.#mesh.material.dispose();
+    this.#edges.geometry.dispose();
+    this.#edges.material.dispose();
     this.#gl.dispose();
   }
 
