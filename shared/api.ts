@@ -4,6 +4,7 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
@@ -18,6 +19,7 @@ import { SYSTEM_IDS } from "./systems.ts";
 import { vehicleSiftSchema } from "./vehicles/sift.ts";
 import { vehicleSchema } from "./vehicles/vehicle.ts";
 
+export { type ApiEvent, eventSchema, MENU_COMMANDS, type MenuCommand } from "./apiEvents.ts";
 export { type Settings, settingsSchema } from "./settings.ts";
 
 const failure = z.strictObject({
@@ -30,7 +32,6 @@ const failure = z.strictObject({
 const resultOf = <T extends z.ZodType>(value: T) =>
   z.union([z.strictObject({ ok: z.literal(true), value }), z.strictObject({ ok: z.literal(false), error: failure })]);
 
-const filePath = z.string().min(1).max(4096);
 const text = z.string().max(MAX_SCENARIO_BYTES);
 const nothing = z.strictObject({});
 
@@ -147,7 +148,6 @@ const stampList = z.strictObject({
 });
 
 const tileName = z.string().max(8);
-const printJob = z.string().max(64);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
 
@@ -377,39 +377,6 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type Input<N extends OperationName> = z.input<Operations[N]["in"]>;
 export type Output<N extends OperationName> = z.output<Operations[N]["out"]>;
-
-/** The commands of the menu and its shortcuts; the renderer carries them out. */
-export const MENU_COMMANDS = [
-  "new",
-  "open",
-  "save",
-  "save-as",
-  "print",
-  "save-picture",
-  "solids",
-  "undo",
-  "redo",
-  "toggle-grid",
-  "toggle-contours",
-  "toggle-view",
-  "zoom-fit",
-  "about",
-] as const;
-export type MenuCommand = (typeof MENU_COMMANDS)[number];
-
-/** Main's messages to the renderer. */
-export const eventSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("file-changed"), path: filePath, gone: z.boolean() }),
-  z.strictObject({ type: z.literal("menu"), command: z.enum(MENU_COMMANDS) }),
-  /** A file was opened from outside (double click, command line). */
-  z.strictObject({ type: z.literal("open-file"), path: filePath }),
-  z.strictObject({ type: z.literal("close-requested") }),
-  /** The number of a job's sheets written so far. */
-  z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
-  /** The number of tiles made so far for a file. */
-  z.strictObject({ type: z.literal("solids-progress"), done: z.int(), total: z.int() }),
-]);
-export type ApiEvent = z.infer<typeof eventSchema>;
 
 /** The renderer's view of main, the same through both doors. */
 export interface Bridge {

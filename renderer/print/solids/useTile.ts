@@ -36,7 +36,10 @@ export function useTile(wish: Input<"solids.tile"> | null): { shown: ShownTile |
       for (let wanted = next.current; wanted && !over.current; wanted = next.current) {
         next.current = null;
         const made = await bridge.invoke("solids.tile", wanted).catch((error: unknown) => broken(error));
-        if (!over.current && (made.ok || made.error.code !== "cancelled")) setShown({ name: wanted.tile, made });
+        if (over.current) return;
+        // A file was stopped, and the tile behind it with it.
+        if (!made.ok && made.error.code === "cancelled") next.current ??= wanted;
+        else setShown({ name: wanted.tile, made });
       }
       asking.current = false;
       setBusy(false);
