@@ -40,7 +40,7 @@ export class ModelView {
   /** Degrees: 0 looks to the north. */
   #azimuth = -25;
   #elevation = 40;
-  #closer = 1;
+  #closer = 1.2;
   #frame = 0;
 
   /** Throws where the computer's graphics can't draw in space. */
