@@ -31,7 +31,8 @@ export function buildTile(kit: SolidKit, plan: SolidPlan, tile: SolidTile): Mesh
   return freeing((keep) => {
     const bare = reliefOf(kit, plan, windowOf(tile, 0), 0, keep);
     const engraved = engrave(kit, plan, tile, bare, keep);
-    return meshOf(keep(fitted(kit, engraved, plan.fittings.of.get(tile.name), keep).simplify(FINE)));
+    // Simplified once more, a solid may get walls within itself where tabs or steps meet.
+    return meshOf(fitted(kit, engraved, plan.fittings.of.get(tile.name), keep));
   });
 }
 
