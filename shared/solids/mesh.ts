@@ -33,7 +33,28 @@ export function welded({ points, triangles }: Mesh): Mesh {
     const [a, b, c] = [0, 1, 2].map((k) => to[triangles[t + k] as number] as number) as [number, number, number];
     if (a !== b && b !== c && c !== a) whole.push(a, b, c);
   }
-  return withoutFlat({ points: Float32Array.from(kept), triangles: Uint32Array.from(whole) }, isFlat);
+  return withoutFlat({ points: Float32Array.from(kept), triangles: withoutSheets(whole, places.size) }, isFlat);
+}
+
+/** Without pairs of triangles back to back, which welding leaves of the thinnest parts. */
+function withoutSheets(triangles: readonly number[], count: number): Uint32Array {
+  const keyOf = (t: number, turn: 1 | 2): string => {
+    const corners = [triangles[t], triangles[t + turn], triangles[t + 3 - turn]] as [number, number, number];
+    const first = corners.indexOf(Math.min(...corners));
+    const at = (k: number) => corners[(first + k) % 3] as number;
+    return `${at(0) * count + at(1)} ${at(2)}`;
+  };
+  const waiting = new Map<string, number>();
+  const gone = new Set<number>();
+  for (let t = 0; t < triangles.length; t += 3) {
+    const back = waiting.get(keyOf(t, 2));
+    if (back === undefined) waiting.set(keyOf(t, 1), t);
+    else {
+      waiting.delete(keyOf(t, 2));
+      gone.add(back).add(t);
+    }
+  }
+  return Uint32Array.from(triangles.filter((_, i) => !gone.has(i - (i % 3))));
 }
 
 export interface MeshReport {
