@@ -77,6 +77,7 @@ export default defineConfig({
     },
     main: nodeSide("main/electron/main.ts", "dist/main", "main.js", "es"),
     preload: nodeSide("main/electron/preload.ts", "dist/preload", "preload.cjs", "cjs"),
+    solids: nodeSide("main/solids/solidsWorker.ts", "dist/solids", "solidsWorker.mjs", "es"),
     host: nodeSide("main/browser/host.ts", "dist/host", "host.js", "es"),
   },
 });

@@ -112,8 +112,8 @@ const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps }: 
     "stamps.delete": ({ id }) => stamps.delete(id),
   }) satisfies Partial<Handlers>;
 
-/** Sheets and pictures. */
-const printHandlers = ({ printing }: ServiceParts, client: Client) =>
+/** Sheets, pictures and solids. */
+const printHandlers = ({ printing, solids }: ServiceParts, client: Client) =>
   ({
     "print.compose": (wish) => printing.compose(client, wish),
     "print.sheet": ({ job, index }) => printing.sheet(client, job, index),
@@ -127,4 +127,10 @@ const printHandlers = ({ printing }: ServiceParts, client: Client) =>
       return {};
     },
     "print.picture": (wish) => printing.picture(wish),
+    "solids.tile": (wish) => solids.tile(client, wish),
+    "solids.save": (wish) => solids.save(client, wish),
+    "solids.cancel": () => {
+      solids.stop(client);
+      return {};
+    },
   }) satisfies Partial<Handlers>;

@@ -19,6 +19,7 @@ import { createCharacters } from "./settings/characters.ts";
 import { createPresets, createTagPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createStamps } from "./settings/stamps.ts";
+import { createSolids } from "./solids/service.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
 
 export type ServiceParts = ReturnType<typeof createParts>;
@@ -46,6 +47,7 @@ export function createParts(options: ServicesOptions) {
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
   const kept = createKeptPictures(inData("pictures"), recent, allowed);
   const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
+  const solids = createSolids({ modulesFolder: options.modulesFolder, allowed });
   const vehicles = createVehicles({
     file: inData("vehicles.sqlite"),
     tables: path.join(options.resourcesFolder, "vehicles"),
@@ -69,6 +71,7 @@ export function createParts(options: ServicesOptions) {
       baked: path.join(options.resourcesFolder, "battles"),
     }),
     printing,
+    solids,
     presets: createPresets({ file: inData("presets.json"), now, warn }),
     tagPresets: createTagPresets({ file: inData("tags.json"), now, warn }),
     characters: createCharacters(inData("characters.json"), now, warn),
@@ -82,6 +85,7 @@ export function createParts(options: ServicesOptions) {
       openFiles.leave(client);
       autosaves.leave(client);
       printing.leave(client);
+      solids.stop(client);
     },
     close(): void {
       openFiles.close();

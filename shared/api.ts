@@ -4,6 +4,7 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
@@ -13,10 +14,14 @@ import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { settingsChange, settingsSchema } from "./settings.ts";
+import { SOLID_FORMATS } from "./solids/formats.ts";
+import { solidReportSchema } from "./solids/report.ts";
+import { solidSettingsSchema } from "./solids/settings.ts";
 import { SYSTEM_IDS } from "./systems.ts";
 import { vehicleSiftSchema } from "./vehicles/sift.ts";
 import { vehicleSchema } from "./vehicles/vehicle.ts";
 
+export { type ApiEvent, eventSchema, MENU_COMMANDS, type MenuCommand } from "./apiEvents.ts";
 export { type Settings, settingsSchema } from "./settings.ts";
 
 const failure = z.strictObject({
@@ -29,7 +34,6 @@ const failure = z.strictObject({
 const resultOf = <T extends z.ZodType>(value: T) =>
   z.union([z.strictObject({ ok: z.literal(true), value }), z.strictObject({ ok: z.literal(false), error: failure })]);
 
-const filePath = z.string().min(1).max(4096);
 const text = z.string().max(MAX_SCENARIO_BYTES);
 const nothing = z.strictObject({});
 
@@ -133,7 +137,7 @@ const stampList = z.strictObject({
   refused: z.array(z.string()),
 });
 
-const printJob = z.string().max(64);
+const tileName = z.string().max(8);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
 
@@ -338,6 +342,25 @@ export const operations = {
     out: resultOf(z.strictObject({ bytes: z.int(), warnings: z.array(z.string()) })),
   },
 
+  /** A tile of the table's relief as an STL file, with its report. Refused where a setting is at fault; `place` names it. */
+  "solids.tile": {
+    in: z.strictObject({ text, settings: solidSettingsSchema, tile: tileName }),
+    out: resultOf(z.strictObject({ stl: z.instanceof(Uint8Array), report: solidReportSchema })),
+  },
+  /** Writes a tile, or all where it is null, atomically; `solids-progress` reports the progress. `cancelled` after a `solids.cancel`. */
+  "solids.save": {
+    in: z.strictObject({
+      text,
+      settings: solidSettingsSchema,
+      tile: tileName.nullable(),
+      format: z.enum(SOLID_FORMATS),
+      path: filePath,
+    }),
+    out: resultOf(z.strictObject({ bytes: z.int(), report: solidReportSchema })),
+  },
+  /** Ends all work on solids of this window or tab. */
+  "solids.cancel": { in: nothing, out: nothing },
+
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },
 } as const;
@@ -346,36 +369,6 @@ export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type Input<N extends OperationName> = z.input<Operations[N]["in"]>;
 export type Output<N extends OperationName> = z.output<Operations[N]["out"]>;
-
-/** The commands of the menu and its shortcuts; the renderer carries them out. */
-export const MENU_COMMANDS = [
-  "new",
-  "open",
-  "save",
-  "save-as",
-  "print",
-  "save-picture",
-  "undo",
-  "redo",
-  "toggle-grid",
-  "toggle-contours",
-  "toggle-view",
-  "zoom-fit",
-  "about",
-] as const;
-export type MenuCommand = (typeof MENU_COMMANDS)[number];
-
-/** Main's messages to the renderer. */
-export const eventSchema = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("file-changed"), path: filePath, gone: z.boolean() }),
-  z.strictObject({ type: z.literal("menu"), command: z.enum(MENU_COMMANDS) }),
-  /** A file was opened from outside (double click, command line). */
-  z.strictObject({ type: z.literal("open-file"), path: filePath }),
-  z.strictObject({ type: z.literal("close-requested") }),
-  /** The number of a job's sheets written so far. */
-  z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
-]);
-export type ApiEvent = z.infer<typeof eventSchema>;
 
 /** The renderer's view of main, the same through both doors. */
 export interface Bridge {

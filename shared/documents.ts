@@ -4,6 +4,8 @@ export const DOCUMENTS = {
   ".png": "PNG picture",
   ".svg": "SVG drawing",
   ".dxf": "DXF drawing",
+  ".stl": "STL model",
+  ".3mf": "3MF model",
   ".zip": "ZIP archive",
   ".csv": "CSV table",
 } as const;

@@ -20,6 +20,7 @@ import { printCommand } from "./commands/print.ts";
 import { reachCommand } from "./commands/reach.ts";
 import { refereeCommand } from "./commands/referee.ts";
 import { simulateCommand } from "./commands/simulate.ts";
+import { solidCommand } from "./commands/solid.ts";
 import { validateCommand } from "./commands/validate.ts";
 import { vehiclesCommand } from "./commands/vehicles.ts";
 import { viewshedCommand } from "./commands/viewshed.ts";
@@ -75,6 +76,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     doctorCommand,
     printCommand,
     pictureCommand,
+    solidCommand,
   ]) {
     const command = add(context);
     command.copyInheritedSettings(program);

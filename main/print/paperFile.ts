@@ -1,4 +1,4 @@
-/** The path of a print or a picture. */
+/** The path of a print, a picture or a solid. */
 import path from "node:path";
 import type { DocumentEnding } from "../../shared/documents.ts";
 import { fail, type Result } from "../../shared/result.ts";

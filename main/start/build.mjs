@@ -6,7 +6,13 @@ import { projectNode, ROOT, tooOld } from "./node.mjs";
 import { run, SetupError, say } from "./run.mjs";
 
 const SOURCES = ["main", "renderer", "shared", "package.json", "package-lock.json", "vite.config.ts"];
-const OUTPUTS = ["main/main.js", "preload/preload.cjs", "host/host.js", "renderer/index.html"];
+const OUTPUTS = [
+  "main/main.js",
+  "preload/preload.cjs",
+  "host/host.js",
+  "solids/solidsWorker.mjs",
+  "renderer/index.html",
+];
 const stampFile = (/** @type {string} */ root) => path.join(root, "dist", ".sources");
 
 /**

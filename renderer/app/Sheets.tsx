@@ -25,6 +25,11 @@ const ReadPicture = lazy(() =>
   import("../edit/scan/ReadPicture.tsx").then(({ ReadPicture: default_ }) => ({ default: default_ })),
 );
 
+/** The model's viewer is loaded when somebody asks for it. */
+const SolidsDialog = lazy(() =>
+  import("../print/solids/SolidsDialog.tsx").then(({ SolidsDialog: default_ }) => ({ default: default_ })),
+);
+
 export function Sheets() {
   const program = useProgram();
   const sheet = useFront((s) => s.sheet);
@@ -48,6 +53,16 @@ export function Sheets() {
       );
     case "save-picture":
       return <SavePicture close={close} />;
+    case "solids": {
+      const open = program.session.store.getState().open;
+      return (
+        open && (
+          <Suspense>
+            <SolidsDialog loaded={open.document} close={close} />
+          </Suspense>
+        )
+      );
+    }
     case "standing-orders":
       return <StandingOrders close={close} />;
     case "end-battle":

@@ -47,6 +47,16 @@ export const printCommands: readonly Command[] = [
   command("File", "save-picture", "Save picture…", (p) => p.front.setState({ sheet: { name: "save-picture" } }), {
     enabled: isOpen,
   }),
+  command(
+    "File",
+    "solids",
+    "Relief for a 3D printer…",
+    (p) => {
+      p.toolbox.settle();
+      p.front.setState({ sheet: { name: "solids" } });
+    },
+    { enabled: isOpen, words: "STL 3MF solid tiles terrain model slicer" },
+  ),
   command("Print", "print-pdf", "Save as PDF…", (p) => void savePrint(p, "pdf"), {
     shortcuts: ["S"],
     enabled: hasJob,

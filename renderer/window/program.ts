@@ -20,6 +20,7 @@ export type Sheet =
   | { readonly name: "preferences" }
   | { readonly name: "about" }
   | { readonly name: "save-picture" }
+  | { readonly name: "solids" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
   | { readonly name: "battle-result" }

@@ -199,6 +199,7 @@ test("a dialog begins in its first field or on its button, not on its cross", as
   };
   await begins("Table size", command("Table size"));
   await begins(/^Save picture/, command("Save picture"));
+  await begins("Relief for a 3D printer", command("Relief for a 3D printer"));
   await begins(/Characters/, command("Characters"));
   await begins("Generate a table", command("Generate a table"));
   await page.keyboard.press("F3");

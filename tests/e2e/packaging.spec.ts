@@ -12,16 +12,18 @@ import { expect, test } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import type { Bridge } from "../../shared/api.ts";
 import { STANDARD_SETTINGS } from "../../shared/print/settings.ts";
+import { STANDARD_SOLIDS } from "../../shared/solids/settings.ts";
 import { startElectron } from "./electron-door.ts";
 
-/** Typefaces for paper and the painter of pictures. */
-const PAPER = ["@fontsource", "@resvg/resvg-wasm"];
+/** Typefaces for paper, the painter of pictures and the maker of solids. */
+const PAPER = ["@fontsource", "@resvg/resvg-wasm", "manifold-3d"];
 const NEEDED = new RegExp(
   [
     "@fontsource/[^/]+/(unicode\\.json|LICENSE)",
     "@fontsource/(barlow|noto-sans|noto-sans-sc)/files/(?!.*chinese).*-(400|600)-normal\\.woff",
     "@fontsource/barlow-condensed/files/.*-(500|600)-normal\\.woff",
     "@fontsource/source-serif-4/files/.*-(600-normal|400-italic|600-italic)\\.woff",
+    "manifold-3d/(manifold\\.wasm|package\\.json)",
     "resvg-wasm/(index_bg\\.wasm|package\\.json)",
   ]
     .map((end) => `${end}$`)
@@ -79,6 +81,8 @@ test("in the archive lies what the program needs, and nothing else", () => {
       "package.json",
       "dist/main/main.js",
       "dist/main/third-party-licences.md",
+      "dist/solids/solidsWorker.mjs",
+      "dist/solids/third-party-licences.md",
       "dist/preload/preload.cjs",
       "dist/preload/third-party-licences.md",
       ...filesBelow(ROOT, "dist/renderer").filter((file) => !file.endsWith(".map")),
@@ -134,7 +138,7 @@ test("what lies in the archive runs by itself", async () => {
   });
   // The page has no say in where the program's files lie: only the program itself can find its typefaces.
   const printed = await door.page.evaluate(
-    async ({ pdf, png, settings, id }) => {
+    async ({ pdf, png, stl, settings, solids, id }) => {
       const { sandTable } = window as unknown as { sandTable: Bridge };
       const opened = await sandTable.invoke("files.openShipped", { id });
       if (!opened.ok) return opened.error.message;
@@ -143,6 +147,14 @@ test("what lies in the archive runs by itself", async () => {
       if (!job.ok) return job.error.message;
       const saved = await sandTable.invoke("print.save", { job: job.value.job, path: pdf });
       if (!saved.ok) return saved.error.message;
+      const solid = await sandTable.invoke("solids.save", {
+        text,
+        settings: solids,
+        tile: "A1",
+        format: "stl",
+        path: stl,
+      });
+      if (!solid.ok) return solid.error.message;
       const wish = { text, settings, format: "png", pixels: 320, path: png } as const;
       const picture = await sandTable.invoke("print.picture", wish);
       return picture.ok ? [...saved.value.warnings, ...picture.value.warnings] : picture.error.message;
@@ -150,6 +162,8 @@ test("what lies in the archive runs by itself", async () => {
     {
       pdf: path.join(home, "forces.pdf"),
       png: path.join(home, "map.png"),
+      stl: path.join(home, "A1.stl"),
+      solids: STANDARD_SOLIDS,
       settings: { ...STANDARD_SETTINGS, what: "forces" as const },
       id: answers.shipped[0]?.id ?? "",
     },
@@ -159,6 +173,7 @@ test("what lies in the archive runs by itself", async () => {
   expect(printed).toEqual([]);
   expect(readFileSync(path.join(home, "forces.pdf"), "latin1")).toMatch(/^%PDF-/);
   expect(readFileSync(path.join(home, "map.png"), "latin1")).toMatch(/PNG/);
+  expect(readFileSync(path.join(home, "A1.stl"), "latin1")).toMatch(/^Sand Table, mm/);
   expect(answers.warnings).toEqual([]);
   expect(answers.total).toBeGreaterThan(100);
   expect(answers.shipped.length).toBeGreaterThan(0);

@@ -148,4 +148,15 @@ export const STORIES: readonly Story[] = [
   print("print-dark", /^Battlefield/),
   print("overview", /^Overview/, "light"),
   print("paper", /^Counters/, "light"),
+  edit("solids", async (page) => {
+    await page.keyboard.press("Control+k");
+    await page.getByLabel("Find a command").fill("Relief for a 3D printer");
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Relief for a 3D printer" });
+    await dialog.getByRole("textbox", { name: "Tile", exact: true }).fill("8");
+    await dialog.getByRole("combobox", { name: "Connectors" }).click();
+    await page.getByRole("option", { name: "Separate keys" }).click();
+    await dialog.getByRole("radio", { name: /^B1,/ }).press("Space");
+    await expect(dialog.getByRole("img", { name: /^Model of tile B1/ })).toBeVisible();
+  }),
 ];

@@ -5,20 +5,15 @@
  */
 
 import type { Areas } from "../../../shared/picture/areas.ts";
+import { LEVEL_HEIGHT, profile, SLOPE_RUN } from "../../../shared/picture/levels.ts";
 import { clip, FAR, grow, INFLUENCE, outlineField, sampleField, union } from "../../../shared/picture/outline.ts";
 import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../../shared/table/ground.ts";
 import { noise } from "../noise.ts";
 
-/** The model height of a level in inches: exaggerated four times, like hobby hills. */
-const LEVEL_HEIGHT = 0.5;
-/** Inches from the foot of a step to its flat top. */
-const SLOPE_RUN = 0.8;
 /** Half the width, in inches, of the band around a contour in which the contour coordinate is linear. */
 const CONTOUR_BAND = 0.2;
 
-/** The profile of a step: a crease at the foot (t = 0), convex and soft to the flat top (t = 1). */
-export const profile = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : 1 - (1 - t) ** 2.2);
 const smooth = (t: number): number => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
 
 const shapeOf = new Map(GROUND.flatMap(({ model }, code) => (model.relief ? [[code, model.relief]] : [])));

@@ -1,6 +1,6 @@
 /** The shapes of a table's ground and levels, made once, as the source of every part of the map. */
 import { Areas } from "../../picture/areas.ts";
-import { outlineField } from "../../picture/outline.ts";
+import { levelFields } from "../../picture/levels.ts";
 import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
 import { codeOf, GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
 import { type Ring, ringsOf, rounded } from "./rings.ts";
@@ -33,7 +33,7 @@ export class Terrain {
     this.ground = ground;
     this.areas = new Areas(ground);
     this.kinds = kindShapes(this.areas);
-    this.levels = levelShapes(ground);
+    this.levels = levelFields(ground).map((field) => ringsOf(field, ground));
   }
 
   /** Fine enough for this number of points of paper to the inch. */
@@ -70,20 +70,5 @@ function kindShapes({ ground, margin }: Areas): KindShape[] {
     return [
       { kind, from: rings((cell) => (rank[cell] as number) >= i), only: rings((cell) => (rank[cell] as number) === i) },
     ];
-  });
-}
-
-function levelShapes(ground: Ground): Ring[][] {
-  const { columns, rows, level } = ground;
-  const highest = level.reduce((most, l) => Math.max(most, l), 0);
-  const inside = new Uint8Array(level.length);
-  const field = new Float32Array(level.length);
-  const below = new Float32Array(level.length).fill(Number.POSITIVE_INFINITY);
-  return Array.from({ length: highest }, (_, k) => {
-    for (let i = 0; i < inside.length; i++) inside[i] = (level[i] as number) > k ? 1 : 0;
-    outlineField(inside, columns, rows, { x: 0, y: 0, width: columns, height: rows }, field);
-    // A contour never crosses the one below it: on a cliff they coincide.
-    for (let i = 0; i < field.length; i++) below[i] = Math.min(below[i] as number, field[i] as number);
-    return ringsOf(below, ground);
   });
 }

@@ -49,6 +49,7 @@ describe("usage", () => {
       "doctor",
       "print",
       "picture",
+      "solid",
     ]);
     for (const command of commands) {
       const help = await cli(command, "--help");

@@ -81,7 +81,13 @@ describe("installing", () => {
 });
 
 describe("building", () => {
-  const outputs = ["main/main.js", "preload/preload.cjs", "host/host.js", "renderer/index.html"];
+  const outputs = [
+    "main/main.js",
+    "preload/preload.cjs",
+    "host/host.js",
+    "solids/solidsWorker.mjs",
+    "renderer/index.html",
+  ];
   const build = () => {
     for (const output of outputs) write(`dist/${output}`, "x");
     write("dist/.sources", sourceStamp(root));

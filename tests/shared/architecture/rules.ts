@@ -52,6 +52,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   mapimport: 3,
   print: 3,
   scan: 3,
+  solids: 3,
   lab: 4,
 };
 /** Within one layer: the folders that may read each other. */
@@ -69,11 +70,12 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   opponent: ["planner"],
   simulate: ["opponent"],
   picture: ["rules"],
+  solids: ["print"],
 };
 /** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
 /** … and the contract between main and renderer, which may speak of anything. */
-const CONTRACT = ["api.ts", "documents.ts", "settings.ts", "wire.ts"];
+const CONTRACT = ["api.ts", "apiEvents.ts", "documents.ts", "settings.ts", "wire.ts"];
 
 /** The rule systems that are one family, and the folder that they share. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { ghq: ["ghq-wwii", "ghq-modern", "micro-squad"] };
