@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { buildKey, buildTile } from "../../../main/solids/buildTile.ts";
 import { isSound, type Mesh, reportOn } from "../../../shared/solids/mesh.ts";
 import type { SolidPlan } from "../../../shared/solids/plan.ts";
-import { fittings, kit, planned, reliefs, shapes, tableOf } from "./tables.ts";
+import { fittings, kit, planned, reliefs, shapes, shipped, tableOf } from "./tables.ts";
 
 const meshes = (plan: SolidPlan): Mesh[] => plan.layout.tiles.map((tile) => buildTile(kit, plan, tile));
 const volume = (plan: SolidPlan): number => meshes(plan).reduce((sum, mesh) => sum + reportOn(mesh).volume, 0);
@@ -20,6 +20,18 @@ test("every edge has two faces in opposite directions, with holes and connectors
     }),
     { numRuns: 6 },
   );
+});
+
+test("tiles of shipped battles where outlines end exactly at a side are sound", () => {
+  for (const [name, tile, changes] of [
+    ["lorraine-2-attack-and-defence", "B3", { tile: 12, shape: "steps" }],
+    ["a-village-to-clear", "B1", { tile: 6, scale: 50 }],
+    ["a-village-to-clear", "B2", { tile: 12, shape: "steps" }],
+  ] as const) {
+    const plan = planned(shipped(name), { base: 6, ...changes });
+    const found = plan.layout.tiles.find((each) => each.name === tile);
+    expect(found && reportOn(buildTile(kit, plan, found))).toSatisfy(isSound);
+  }
 });
 
 test("all tiles together have the volume of the table in one piece", () => {

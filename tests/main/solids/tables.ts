@@ -1,10 +1,12 @@
 /** Tables with a relief, lines and water, for solids. */
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { kitBytes, startKit } from "../../../main/solids/solidKit.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { planSolids, type SolidPlan } from "../../../shared/solids/plan.ts";
 import { type SolidSettings, STANDARD_SOLIDS } from "../../../shared/solids/settings.ts";
 import { Ground } from "../../../shared/table/ground.ts";
@@ -48,6 +50,12 @@ export function tableOf({ width, height, hills, lakes, roads }: Relief): LoadedS
   }));
   const table = { ...scenario.table, width: ground.width, height: ground.height, lines };
   return { scenario: { ...scenario, table }, ground };
+}
+
+export function shipped(name: string): LoadedScenario {
+  const loaded = parseScenario(readFileSync(path.join(MODULES, `../scenarios/${name}.sandtable`), "utf8"), name);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  return loaded.value;
 }
 
 const share = fc.integer({ min: 0, max: 64 }).map((n) => n / 64);
