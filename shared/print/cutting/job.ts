@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from "fflate";
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet } from "../job.ts";
+import { TableMap } from "../map/tableMap.ts";
 import { INCH } from "../marks.ts";
 import type { CuttingSettings } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
@@ -58,6 +59,16 @@ export function cutOnce(cut: (subject: PrintSubject) => Result<Cutting>): (subje
 interface Asked {
   readonly ground: PrintSubject["ground"];
   readonly cutting: CuttingSettings;
+}
+
+const maps = new WeakMap<PrintSubject["scenario"], TableMap>();
+/** The same map for all that is cut from a table: its outlines take longest. */
+export function mapOf(subject: PrintSubject): TableMap {
+  const old = maps.get(subject.scenario);
+  if (old?.source.ground === subject.ground) return old;
+  const map = new TableMap(subject);
+  maps.set(subject.scenario, map);
+  return map;
 }
 
 export const toolOf = ({ settings, measure }: PrintSubject): Tool => ({
