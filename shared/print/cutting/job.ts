@@ -144,11 +144,12 @@ const planGroups = (stacks: readonly Stack[], pages: readonly PageMaker[]): Plan
     }),
   );
 
-/** "Woods 1–3, 5; W4": those with the same name and another number together. */
+/** "1–3, 5", "Woods 1, 2; W4": those with the same name and another number together. */
 function listed(places: readonly string[]): string {
   const numbers = new Map<string, number[]>();
   for (const place of new Set(places)) {
-    const [, name = place, number] = /^(.*) (\d+)$/u.exec(place) ?? [];
+    const [, words = "", number] = /^(?:(.*) )?(\d+)$/u.exec(place) ?? [];
+    const name = number === undefined ? place : words;
     const known = numbers.get(name) ?? [];
     if (number !== undefined) known.push(Number(number));
     numbers.set(name, known);
@@ -173,7 +174,7 @@ function materialSheet({ settings }: PrintSubject, sheet: CutSheet): Sheet {
 }
 const materialPage = (subject: PrintSubject, { sheet, items }: FilledSheet): PageMaker => ({
   name: sheet.name,
-  place: sheet.name,
+  place: sheet.name.replace(/^Sheet /u, ""),
   pieces: items.map(({ piece }) => piece),
   width: sheet.width * INCH,
   height: sheet.height * INCH,
