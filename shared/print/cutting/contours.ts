@@ -3,10 +3,9 @@ import { fail, ok, type Result } from "../../result.ts";
 import { seasonOf } from "../../table/season.ts";
 import type { PrintJob } from "../job.ts";
 import { TINT } from "../map/relief.ts";
-import { Terrain } from "../map/terrain.ts";
 import type { PrintSubject } from "../subject.ts";
 import { levelsToCut } from "./choices.ts";
-import { type CutGroup, cutOnce, cuttingJob, toolOf } from "./job.ts";
+import { type CutGroup, cutOnce, cuttingJob, mapOf, toolOf } from "./job.ts";
 import { layersOf } from "./levels.ts";
 import { sizeOf } from "./shape.ts";
 import { roomOnSheet } from "./sheets.ts";
@@ -28,7 +27,7 @@ export const contourCutting = cutOnce((subject: PrintSubject) => {
   if (!room.ok) return room;
   const { colour } = TINT[seasonOf(scenario)];
   const thick = thicknessWords(subject);
-  const layers = layersOf(new Terrain(ground), levels, room.value);
+  const layers = layersOf(mapOf(subject).terrain, levels, room.value);
   const groups = layers.map(
     ({ level, solid, pieces }): CutGroup => ({
       title: `Level ${level}`,

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from "fflate";
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet } from "../job.ts";
+import { TableMap } from "../map/tableMap.ts";
 import { INCH } from "../marks.ts";
 import type { CuttingSettings } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
@@ -58,6 +59,16 @@ export function cutOnce(cut: (subject: PrintSubject) => Result<Cutting>): (subje
 interface Asked {
   readonly ground: PrintSubject["ground"];
   readonly cutting: CuttingSettings;
+}
+
+const maps = new WeakMap<PrintSubject["scenario"], TableMap>();
+/** The same map for all that is cut from a table: its outlines take longest. */
+export function mapOf(subject: PrintSubject): TableMap {
+  const old = maps.get(subject.scenario);
+  if (old?.source.ground === subject.ground) return old;
+  const map = new TableMap(subject);
+  maps.set(subject.scenario, map);
+  return map;
 }
 
 export const toolOf = ({ settings, measure }: PrintSubject): Tool => ({
@@ -133,11 +144,12 @@ const planGroups = (stacks: readonly Stack[], pages: readonly PageMaker[]): Plan
     }),
   );
 
-/** "Woods 1–3, 5; W4": those with the same name and another number together. */
+/** "1–3, 5", "Woods 1, 2; W4": those with the same name and another number together. */
 function listed(places: readonly string[]): string {
   const numbers = new Map<string, number[]>();
   for (const place of new Set(places)) {
-    const [, name = place, number] = /^(.*) (\d+)$/u.exec(place) ?? [];
+    const [, words = "", number] = /^(?:(.*) )?(\d+)$/u.exec(place) ?? [];
+    const name = number === undefined ? place : words;
     const known = numbers.get(name) ?? [];
     if (number !== undefined) known.push(Number(number));
     numbers.set(name, known);
@@ -162,7 +174,7 @@ function materialSheet({ settings }: PrintSubject, sheet: CutSheet): Sheet {
 }
 const materialPage = (subject: PrintSubject, { sheet, items }: FilledSheet): PageMaker => ({
   name: sheet.name,
-  place: sheet.name,
+  place: sheet.name.replace(/^Sheet /u, ""),
   pieces: items.map(({ piece }) => piece),
   width: sheet.width * INCH,
   height: sheet.height * INCH,

@@ -8,11 +8,11 @@ import { markerCount } from "../aids/markers.ts";
 import { feltKinds, nameOfKind } from "../cutting/choices.ts";
 import { contourCutting, thicknessWords } from "../cutting/contours.ts";
 import { feltCutting, feltShape } from "../cutting/felt.ts";
-import { type Cutting, stackSheets } from "../cutting/job.ts";
+import { type Cutting, mapOf, stackSheets } from "../cutting/job.ts";
 import { tableShape } from "../cutting/levels.ts";
 import { lengthOf, linesWithin, sizeOf } from "../cutting/shape.ts";
 import { sidesInOrder, vehicleName } from "../forces/forceWords.ts";
-import { TableMap } from "../map/tableMap.ts";
+import type { TableMap } from "../map/tableMap.ts";
 import type { PrintSubject } from "../subject.ts";
 
 export interface Line {
@@ -32,7 +32,7 @@ export interface Section {
 const WOODED = { woods: 1, jungle: 1, grove: 0.5 } as const;
 
 export function shoppingList(subject: PrintSubject): Section[] {
-  const map = new TableMap(subject);
+  const map = mapOf(subject);
   const sections = [
     foam(subject),
     felt(subject, map),

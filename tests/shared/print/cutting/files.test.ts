@@ -12,7 +12,7 @@ import {
   storedPrintSchema,
 } from "../../../../shared/print/settings.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
-import { FAKE } from "../marksBox.ts";
+import { FAKE, wordsOf } from "../marksBox.ts";
 import { bridge, empty, printed, textsOf } from "../subjects.ts";
 import { hilly } from "./hills.ts";
 import { readDxf } from "./readDxf.ts";
@@ -106,6 +106,15 @@ describe("the other files", () => {
 });
 
 describe("pages of templates", () => {
+  it("the assembly plan lists each level's sheets or pages", () => {
+    const rows = (layout: CuttingSettings["layout"]) => {
+      const job = printed(ridge(), "contours", cutting({ layout, foam: { width: 12, height: 9 } }));
+      return wordsOf(job.sheet(0).marks).join("\n");
+    };
+    expect(rows("sheets")).toMatch(/\nSheets\nLevel 1\n\d+\n\d+\n\d[\d–, ]*\nLevel 2\n/);
+    expect(rows("paper")).toMatch(/\nPages\nLevel 1\n\d+\n\d+\nPieces \d/);
+  });
+
   it("a sheet's foot names the levels that lie on it, and a piece of felt its number of all", () => {
     const texts = textsOf(printed(ridge(), "contours", cutting({ layout: "sheets", foam: { width: 12, height: 9 } })));
     const feet = texts.filter((text) => text.includes(" foam"));
