@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
+import { heightsBench } from "./heights.ts";
 import { oddsBench } from "./odds.ts";
 import { opponentBench } from "./opponent.ts";
 import { pagesBench } from "./pages.ts";
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   oddsBench,
   searchBench,
   pagesBench,
+  heightsBench,
 ];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
