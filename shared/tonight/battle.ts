@@ -1,0 +1,267 @@
+/**
+ * A battle for tonight: a generated table, two forces from period lists, where they begin, what they fight for, and a situation.
+ * The same wish gives the same bytes.
+ */
+
+import { castDraft, produce } from "immer";
+import { randomOf } from "../dice/seeded.ts";
+import { renumber } from "../editing/gestures/renumber.ts";
+import { forceSheetOf } from "../forces/sheets.ts";
+import { type Chance, chanceOf } from "../generate/chance.ts";
+import { generateTable } from "../generate/generate.ts";
+import { presetsFor } from "../generate/presets.ts";
+import { degrees, inches } from "../geometry/units.ts";
+import type { ListBlock, PeriodList } from "../lists/periodLists.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import type { RuleSystem } from "../rules/contract.ts";
+import { ruleSystem, tableScaleOf } from "../rules/systems.ts";
+import type { LoadedScenario, Scenario, Side, Stand, Victory } from "../scenario/model.ts";
+import { embedVehicle } from "../scenario/vehicles.ts";
+import { SIDE_IDS, type SideId, type SystemId } from "../systems.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+import { chooseForce } from "./force.ts";
+import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind } from "./kinds.ts";
+import { type Axis, axisOf, objectiveOf, zonesOf } from "./places.ts";
+import { battleWords } from "./words.ts";
+
+export const BATTLE_SIZES = ["small", "usual", "large"] as const;
+export type BattleSize = (typeof BATTLE_SIZES)[number];
+
+export interface BattleWish {
+  readonly system: SystemId;
+  /** Seeds of the table and of all else, so that one of them can be kept. */
+  readonly seeds: { readonly table: number; readonly forces: number };
+  /** By chance where they are left out. */
+  readonly kind?: BattleKindId;
+  readonly size: BattleSize;
+  readonly nations?: readonly [string | null, string | null];
+  readonly year?: number;
+  /** A preset of the generator. */
+  readonly country?: string;
+}
+
+/** What a battle is made from. */
+export interface Stock {
+  readonly lists: readonly PeriodList[];
+  readonly vehicle: (id: string) => Vehicle | undefined;
+}
+
+export interface MadeBattle {
+  readonly loaded: LoadedScenario;
+  readonly kind: BattleKind;
+  readonly lists: readonly [PeriodList, PeriodList];
+  readonly year: number;
+}
+
+/** The stands for each of the usual force. */
+const SCALE: Readonly<Record<BattleSize, number>> = { small: 0.6, usual: 1, large: 1.7 };
+
+const refuse = (message: string, place: string) => fail<Failure>({ code: "invalid", message, place });
+
+export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
+  const system = ruleSystem(wish.system);
+  if (!system.ok) return system;
+  const chance = (stream: number): Chance => chanceOf(randomOf(wish.seeds.forces, stream));
+  const kind = wish.kind ? battleKind(wish.kind) : chance(1).pick(BATTLE_KINDS as [BattleKind, ...BattleKind[]]);
+  if (!kind) return refuse(`There is no kind of battle “${wish.kind}”.`, "kind");
+  const paired = pairOf(wish, stock.lists, chance(2));
+  if (!paired.ok) return paired;
+  const { lists, year } = paired.value;
+  const table = tableFor(wish, system.value, kind);
+  if (!table.ok) return table;
+  const forces = forcesFor({ wish, stock, system: system.value, kind, lists, year, chance: chance(3) });
+  if (!forces.ok) return forces;
+  const scenario = withForces(table.value.scenario, forces.value, stock);
+  if (!scenario.ok) return scenario;
+  const axis = axisOf(system.value.design, scenario.value.table);
+  const placed = withMission(scenario.value, system.value, kind, axis);
+  const words = battleWords({ scenario: placed, kind, lists, year, axis, chance: chance(4) });
+  const whole = produce({ ...placed, ...words.scenario, sides: words.sides }, (draft) => {
+    for (const side of SIDE_IDS) renumber(placed, { side })(draft);
+  });
+  return ok({ loaded: { scenario: whole, ground: table.value.ground }, kind, lists, year });
+}
+
+interface Pair {
+  readonly lists: readonly [PeriodList, PeriodList];
+  readonly year: number;
+}
+
+/** Two lists that fought each other, of the wished nations in the wished year. */
+function pairOf(
+  { nations: [first, second] = [null, null], year }: BattleWish,
+  lists: readonly PeriodList[],
+  chance: Chance,
+): Result<Pair> {
+  const pairs = lists.flatMap((a) =>
+    lists.flatMap((b) => {
+      const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+      const fits =
+        a.against.includes(b.nation) &&
+        b.against.includes(a.nation) &&
+        (first === null || a.nation === first) &&
+        (second === null || b.nation === second) &&
+        (year === undefined ? from <= to : from <= year && year <= to);
+      return fits ? [{ a, b, from, to }] : [];
+    }),
+  );
+  const [some, ...more] = pairs;
+  if (!some) {
+    const who = [first, second].filter((nation) => nation !== null).join(" and ") || "These rules";
+    return refuse(`${who} have no lists that fought each other${year === undefined ? "" : ` in ${year}`}.`, "nations");
+  }
+  const { a, b, from, to } = chance.pick([some, ...more]);
+  return ok({ lists: [a, b], year: year ?? from + chance.below(to - from + 1) });
+}
+
+function tableFor(wish: BattleWish, { id, design }: RuleSystem, kind: BattleKind): Result<LoadedScenario> {
+  const preset = wish.country === undefined ? undefined : presetsFor(design).find((each) => each.id === wish.country);
+  if (wish.country !== undefined && !preset)
+    return refuse(
+      `There is no country “${wish.country}”; there are ${presetsFor(design)
+        .map((each) => each.id)
+        .join(", ")}.`,
+      "country",
+    );
+  const { long, short } = tableScaleOf(id).table;
+  return generateTable({
+    system: id,
+    width: long,
+    height: short,
+    seed: wish.seeds.table,
+    ...(preset && { preset: preset.id }),
+    settings: { ...preset?.settings, ...kind.ground },
+  });
+}
+
+interface SideForce {
+  readonly list: PeriodList;
+  readonly blocks: readonly ListBlock[];
+}
+
+function forcesFor(of: {
+  readonly wish: BattleWish;
+  readonly stock: Stock;
+  readonly system: RuleSystem;
+  readonly kind: BattleKind;
+  readonly lists: readonly [PeriodList, PeriodList];
+  readonly year: number;
+  readonly chance: Chance;
+}): Result<readonly [SideForce, SideForce]> {
+  const { wish, stock, system, kind, lists, year, chance } = of;
+  const [first, second] = lists;
+  const { companies, standsInCompany } = system.design.force;
+  const usual = companies * standsInCompany * SCALE[wish.size];
+  const standsIn = (blocks: readonly ListBlock[]) =>
+    blocks.reduce((sum, { stands }) => sum + stands.reduce((all, { count }) => all + count, 0), 0);
+  const sizeOf = (list: PeriodList, side: SideId) => (blocks: readonly ListBlock[]) =>
+    system.forceSize(
+      sideOf(list, side),
+      blocks.flatMap(({ stands }) =>
+        stands.flatMap(({ vehicle: id, count, role }) => {
+          const vehicle = stock.vehicle(id);
+          return Array.from({ length: count }, () => ({ points: vehicle?.points ?? 0, role, vehicle }));
+        }),
+      ),
+    );
+  // Both sides together have the usual number of stands.
+  const fewer = (2 * usual) / (1 + kind.ratio);
+  const theirs = chooseForce({ list: second, year, weights: kind.weights[1], size: fewer }, standsIn, chance);
+  if (!theirs.ok) return theirs;
+  const size = sizeOf(second, "blue")(theirs.value) * kind.ratio;
+  const ours = chooseForce({ list: first, year, weights: kind.weights[0], size }, sizeOf(first, "red"), chance);
+  if (!ours.ok) return ours;
+  return ok([
+    { list: first, blocks: ours.value },
+    { list: second, blocks: theirs.value },
+  ]);
+}
+
+const sideOf = ({ name, nation, figures }: PeriodList, id: SideId): Side => ({
+  id,
+  name: `${nation}: ${name}`.slice(0, 120),
+  nation: nation.slice(0, 60),
+  briefing: "",
+  ...(figures && { figures }),
+});
+
+/** The sides with formations and stands, waiting off the table. */
+function withForces(scenario: Scenario, forces: readonly [SideForce, SideForce], stock: Stock): Result<Scenario> {
+  const wanted = forceSheetOf(scenario.system).roles.filter((role) => role.wanted);
+  const missing = forces.flatMap(({ blocks }) =>
+    blocks.flatMap(({ stands }) => stands.flatMap(({ vehicle }) => (stock.vehicle(vehicle) ? [] : [vehicle]))),
+  );
+  if (missing[0] !== undefined) return refuse(`The vehicle “${missing[0]}” of a list is not in the database.`, "lists");
+  return ok(
+    produce(scenario, (draft) => {
+      draft.sides = castDraft(SIDE_IDS.map((id, i) => sideOf((forces[i] as SideForce).list, id))) as typeof draft.sides;
+      draft.formations = [];
+      draft.stands = [];
+      for (const [i, side] of SIDE_IDS.entries()) {
+        const { blocks } = forces[i] as SideForce;
+        const facing = degrees(side === "red" ? 90 : 270);
+        const put = (formation: string, vehicle: string, role: string | undefined) => {
+          const figures = stock.vehicle(vehicle);
+          if (figures) embedVehicle(draft, figures);
+          const stand: Stand = {
+            id: `${side}-${draft.stands.length + 1}`,
+            label: `${draft.stands.length + 1}`,
+            side,
+            formation,
+            vehicle,
+            at: null,
+            facing,
+            footprint: [inches(1), inches(1)],
+            ...(role !== undefined && { role }),
+          };
+          draft.stands.push(castDraft(stand));
+        };
+        for (const [n, { name, stands }] of blocks.entries()) {
+          const formation = `${side}-${n + 1}`;
+          const before = blocks.slice(0, n).filter((block) => block.name === name).length;
+          const again = blocks.filter((block) => block.name === name).length > 1;
+          draft.formations.push({
+            id: formation,
+            side,
+            name: again ? `${ORDINALS[before] ?? `${before + 1}th`} ${lower(name)}` : name,
+          });
+          for (const { vehicle, count, role } of stands) for (let c = 0; c < count; c++) put(formation, vehicle, role);
+        }
+        const lead = blocks[0]?.stands[0]?.vehicle;
+        for (const { id } of wanted) if (lead !== undefined) put(`${side}-1`, lead, id);
+      }
+    }),
+  );
+}
+
+const ORDINALS = ["1st", "2nd", "3rd"];
+/** "Tank company" after an ordinal; names and abbreviations keep their capitals. */
+const lower = (name: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+
+function withMission(scenario: Scenario, { id, design }: RuleSystem, kind: BattleKind, axis: Axis): Scenario {
+  const { zone } = design.deployment;
+  const zones = SIDE_IDS.flatMap((side, i) =>
+    zonesOf(axis, kind.starts[i] ?? "edge", i === 1, zone).map((points, n, all) => ({
+      id: `zone-${side}-${n + 1}`,
+      side,
+      name:
+        all.length > 1 ? `${n === 0 ? "First" : "Second"} flank` : `${side === "red" ? "First" : "Second"} side begins`,
+      points,
+    })),
+  );
+  const objective = objectiveOf(scenario, axis, kind);
+  const { destroy, keep } = design.victory ?? { destroy: 50, keep: 30 };
+  const breaks = (side: SideId): Victory => ({ type: "destroy", side, percent: destroy, keep, count: "stands" });
+  const holds = (side: SideId): Victory => ({ type: "hold", side, objective: objective.id, turns: 0 });
+  const red = scenario.stands.filter(({ side }) => side === "red").length;
+  const through: Victory = { type: "exit", side: "red", edge: axis.edges[1], stands: Math.max(1, Math.ceil(red / 2)) };
+  return {
+    ...scenario,
+    facts: { ...scenario.facts, turnLimit: Math.round(tableScaleOf(id).turnLimit * kind.turns) },
+    zones,
+    entryEdges: [],
+    objectives: [objective],
+    victory: [kind.goal === "exit" ? through : holds("red"), breaks("red"), holds("blue"), breaks("blue")],
+  };
+}
