@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command, CommanderError } from "commander";
 import { adviseCommand } from "./commands/advise.ts";
+import { battleCommand } from "./commands/battle.ts";
 import { chancesCommand } from "./commands/chances.ts";
 import { commandsCommand } from "./commands/commands.ts";
 import { doctorCommand } from "./commands/doctor.ts";
@@ -62,6 +63,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     infoCommand,
     adviseCommand,
     generateCommand,
+    battleCommand,
     importGroundCommand,
     vehiclesCommand,
     losCommand,

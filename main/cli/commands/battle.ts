@@ -1,0 +1,92 @@
+import path from "node:path";
+import { Command, Option } from "commander";
+import { MAX_SEED } from "../../../shared/generate/generate.ts";
+import type { Failure } from "../../../shared/result.ts";
+import { formatScenario } from "../../../shared/scenario/format.ts";
+import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
+import { BATTLE_SIZES, type BattleSize, makeBattle } from "../../../shared/tonight/battle.ts";
+import { BATTLE_KINDS, type BattleKindId } from "../../../shared/tonight/kinds.ts";
+import { atomicWrite } from "../../files/atomic-write.ts";
+import { stockOf } from "../../lists/stock.ts";
+import { createVehicles } from "../../vehicles/vehicles.ts";
+import { type Context, InputFault, placeOf, printJson } from "../output.ts";
+import { whole } from "../players.ts";
+
+interface Options {
+  readonly system: SystemId;
+  readonly seed: number;
+  readonly tableSeed?: number;
+  readonly kind?: BattleKindId;
+  readonly size: BattleSize;
+  readonly red?: string;
+  readonly blue?: string;
+  readonly year?: number;
+  readonly country?: string;
+  readonly lists?: readonly string[];
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+const kindsHelp = () =>
+  `\nKinds of battle:\n${BATTLE_KINDS.map(({ id, about }) => `  ${id.padEnd(14)}${about}`).join("\n")}`;
+
+export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
+  new Command("battle")
+    .description("Make a whole battle by chance: table, forces from period lists, zones, victory and situation.")
+    .addOption(new Option("--system <system>", "the rule system").choices(SYSTEM_IDS).makeOptionMandatory())
+    .requiredOption(
+      "--seed <n>",
+      `a whole number from 0 to ${MAX_SEED}: the same makes the same battle`,
+      whole(0, MAX_SEED),
+    )
+    .option("--table-seed <n>", "another seed for the table: the forces stay", whole(0, MAX_SEED))
+    .addOption(
+      new Option("--kind <kind>", "the kind of battle; by chance if left out").choices(
+        BATTLE_KINDS.map(({ id }) => id),
+      ),
+    )
+    .addOption(new Option("--size <size>", "of both forces together").choices(BATTLE_SIZES).default("usual"))
+    .option("--red <nation>", "the first side; by chance if left out")
+    .option("--blue <nation>", "the second side")
+    .option("--year <n>", "of the lists", whole(1900, 2100))
+    .option("--country <preset>", "a kind of country, as for generate --preset")
+    .option("--lists <file...>", "further files of period lists")
+    .requiredOption("--out <file>", "where to write the scenario")
+    .option("--json", "print one JSON document: {file, title, kind, year, sides}")
+    .addHelpText("after", kindsHelp)
+    .action(async (options: Options) => {
+      const refuse = (failure: Failure): never => {
+        throw new InputFault(failure.file ?? options.out, placeOf(failure), failure.message);
+      };
+      const tables = path.join(resourcesFolder, "vehicles");
+      const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });
+      const { system, seed, tableSeed, kind, size, red, blue, year, country, lists: files = [] } = options;
+      const stock = await stockOf(system, { resources: resourcesFolder, files, vehicles });
+      if (!stock.ok) return refuse(stock.error);
+      const made = makeBattle(
+        {
+          system,
+          seeds: { table: tableSeed ?? seed, forces: seed },
+          size,
+          nations: [red ?? null, blue ?? null],
+          ...(kind !== undefined && { kind }),
+          ...(year !== undefined && { year }),
+          ...(country !== undefined && { country }),
+        },
+        stock.value,
+      );
+      vehicles.close();
+      if (!made.ok) return refuse(made.error);
+      const { loaded, kind: fought, lists, year: when } = made.value;
+      const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
+      if (!written.ok) return refuse(written.error);
+      const { title, stands } = loaded.scenario;
+      const sides = lists.map(({ nation, name }, i) => ({
+        nation,
+        name,
+        stands: stands.filter(({ side }) => side === (i === 0 ? "red" : "blue")).length,
+      }));
+      if (options.json) return printJson(output, { file: options.out, title, kind: fought.id, year: when, sides });
+      const [one, two] = sides.map(({ nation, name, stands: count }) => `${nation}, ${name} (${count} stands)`);
+      output.write(`${options.out}: ${title}, ${fought.name.toLowerCase()}, ${when}: ${one} against ${two}\n`);
+    });
