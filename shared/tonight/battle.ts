@@ -20,7 +20,7 @@ import { embedVehicle } from "../scenario/vehicles.ts";
 import { SIDE_IDS, type SideId, type SystemId } from "../systems.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import { chooseForce } from "./force.ts";
-import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind } from "./kinds.ts";
+import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind, type Start } from "./kinds.ts";
 import { type Axis, axisOf, objectiveOf, zonesOf } from "./places.ts";
 import { battleWords } from "./words.ts";
 
@@ -223,7 +223,7 @@ function withForces(scenario: Scenario, forces: readonly [SideForce, SideForce],
           draft.formations.push({
             id: formation,
             side,
-            name: again ? `${ORDINALS[before] ?? `${before + 1}th`} ${lower(name)}` : name,
+            name: again ? `${ORDINALS[before] ?? `${before + 1}th`} ${name}` : name,
           });
           for (const { vehicle, count, role } of stands) for (let c = 0; c < count; c++) put(formation, vehicle, role);
         }
@@ -234,10 +234,8 @@ function withForces(scenario: Scenario, forces: readonly [SideForce, SideForce],
   );
 }
 
+const START_NAMES: Readonly<Record<Start, string>> = { edge: "Assembly area", middle: "Position", flanks: "Flanks" };
 const ORDINALS = ["1st", "2nd", "3rd"];
-/** "Tank company" after an ordinal; names and abbreviations keep their capitals. */
-const lower = (name: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 
 function withMission(scenario: Scenario, { id, design }: RuleSystem, kind: BattleKind, axis: Axis): Scenario {
   const { zone } = design.deployment;
@@ -245,8 +243,7 @@ function withMission(scenario: Scenario, { id, design }: RuleSystem, kind: Battl
     zonesOf(axis, kind.starts[i] ?? "edge", i === 1, zone).map((points, n, all) => ({
       id: `zone-${side}-${n + 1}`,
       side,
-      name:
-        all.length > 1 ? `${n === 0 ? "First" : "Second"} flank` : `${side === "red" ? "First" : "Second"} side begins`,
+      name: all.length > 1 ? `${n === 0 ? "First" : "Second"} flank` : START_NAMES[kind.starts[i] ?? "edge"],
       points,
     })),
   );
