@@ -1,0 +1,78 @@
+/** The shipped period lists against their systems' vehicle tables and force sheets. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ROOT } from "../../../main/start/node.mjs";
+import { parseVehicleTable } from "../../../main/vehicles/figures.ts";
+import { checkForces } from "../../../shared/forces/check.ts";
+import { type PeriodList, type PeriodListFile, parsePeriodLists } from "../../../shared/lists/periodLists.ts";
+import type { Result } from "../../../shared/result.ts";
+import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
+
+const fileOf = (system: SystemId) => path.join(ROOT, `resources/lists/${system}.json`);
+
+function got<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+function shippedLists(system: SystemId): PeriodListFile {
+  const file = fileOf(system);
+  return got(parsePeriodLists(readFileSync(file, "utf8"), file));
+}
+function tableOf(system: SystemId) {
+  const file = path.join(ROOT, `resources/vehicles/${system}.csv`);
+  return got(parseVehicleTable(readFileSync(file, "utf8"), system, file));
+}
+
+const overlap = (a: PeriodList, b: PeriodList) => a.from <= b.to && b.from <= a.to;
+const years = ({ from, to }: PeriodList) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const inYear = (year: number, { from = year, to = year }: PeriodList["blocks"][number]) => from <= year && year <= to;
+
+const shipped = SYSTEM_IDS.filter((system) => existsSync(fileOf(system)));
+
+it("some system has period lists", () => {
+  expect(shipped.length).toBeGreaterThan(0);
+});
+
+describe.each(shipped)("the period lists of %s", (system) => {
+  const file = shippedLists(system);
+  const table = tableOf(system);
+  const nations = new Set(table.map(({ nation }) => nation));
+
+  it("are of this system, with nations and vehicles of its table", () => {
+    expect(file.system).toBe(system);
+    const vehicles = new Set(table.map(({ id }) => id));
+    const unknown = file.lists.flatMap(({ id, nation, against, blocks }) => [
+      ...[nation, ...against].filter((name) => !nations.has(name)).map((name) => `${id}: ${name}`),
+      ...blocks.flatMap(({ stands }) => stands.flatMap(({ vehicle }) => (vehicles.has(vehicle) ? [] : [vehicle]))),
+    ]);
+    expect(unknown).toEqual([]);
+  });
+
+  it("have every nation of its table", () => {
+    expect(new Set(file.lists.map(({ nation }) => nation))).toEqual(nations);
+  });
+
+  it.each(file.lists)(
+    "$id has roles and figures of the force sheet, within their limits",
+    ({ name, figures, blocks }) => {
+      const stands = blocks.flatMap((block) => block.stands.map(({ role }) => ({ label: block.name, role })));
+      expect(checkForces({ system, sides: [{ name, figures }], stands })).toEqual({ ok: true, value: null });
+    },
+  );
+
+  it.each(file.lists)("$id has a list of each opponent that fights it in its years", (list) => {
+    const opponents = new Set(
+      file.lists
+        .filter((other) => other.against.includes(list.nation) && overlap(list, other))
+        .map(({ nation }) => nation),
+    );
+    expect(list.against.filter((nation) => nation === list.nation || !opponents.has(nation))).toEqual([]);
+  });
+
+  it.each(file.lists)("$id has a core block in each of its years, and no block outside them", (list) => {
+    const core = list.blocks.filter((block) => block.core);
+    expect(years(list).filter((year) => !core.some((block) => inYear(year, block)))).toEqual([]);
+    expect(list.blocks.filter((block) => !years(list).some((year) => inYear(year, block)))).toEqual([]);
+  });
+});
