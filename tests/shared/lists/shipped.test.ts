@@ -5,6 +5,8 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../../../main/start/node.mjs";
 import { parseVehicleTable } from "../../../main/vehicles/figures.ts";
 import { checkForces } from "../../../shared/forces/check.ts";
+import { spanOf } from "../../../shared/forces/figures.ts";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { type PeriodList, type PeriodListFile, parsePeriodLists } from "../../../shared/lists/periodLists.ts";
 import type { Result } from "../../../shared/result.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
@@ -54,10 +56,16 @@ describe.each(shipped)("the period lists of %s", (system) => {
   });
 
   it.each(file.lists)(
-    "$id has roles and figures of the force sheet, within their limits",
+    "$id has roles and figures of the force sheet, within their limits and those of troops",
     ({ name, figures, blocks }) => {
       const stands = blocks.flatMap((block) => block.stands.map(({ role }) => ({ label: block.name, role })));
       expect(checkForces({ system, sides: [{ name, figures }], stands })).toEqual({ ok: true, value: null });
+      for (const { key, classes } of forceSheetOf(system).sideFigures) {
+        const value = figures?.[key];
+        if (value === undefined || !classes) continue;
+        const [least, most] = spanOf(classes);
+        expect(value >= least && value <= most, key).toBe(true);
+      }
     },
   );
 
