@@ -43,7 +43,7 @@ const list = z
   .strictObject({
     /** "soviet-tank-brigade-1943". */
     id: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: "must have small letters, digits and hyphens only" }),
-    /** As the vehicle database writes it. */
+    /** As on the screen. Its vehicles may be another nation's. */
     nation: name,
     /** "Tank brigade". */
     name,

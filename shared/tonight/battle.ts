@@ -227,7 +227,9 @@ function withForces(scenario: Scenario, forces: readonly [SideForce, SideForce],
           });
           for (const { vehicle, count, role } of stands) for (let c = 0; c < count; c++) put(formation, vehicle, role);
         }
-        const lead = blocks[0]?.stands[0]?.vehicle;
+        const all = blocks.flatMap(({ stands }) => stands);
+        // The commander's stand is like that of a headquarters, or of the first company.
+        const lead = (all.find(({ role }) => role === "hq") ?? all[0])?.vehicle;
         for (const { id } of wanted) if (lead !== undefined) put(`${side}-1`, lead, id);
       }
     }),

@@ -36,15 +36,15 @@ export function chooseForce(
   for (let i = 0; i < TRIED; i++) {
     const force = grown(blocks, cores, weights, (now) => sizeOf(now) >= size, chance);
     // The last block may be more than there is room for.
-    for (const tried of force.length > 1 ? [force, force.slice(0, -1)] : [force]) {
+    for (const tried of force.length > cores.length ? [force, force.slice(0, -1)] : [force]) {
       const off = Math.abs(sizeOf(tried) / size - 1) + PARTS * partsOff(tried, weights, blocks);
       if (!best || off < best.off) best = { blocks: tried, off };
     }
   }
-  return ok(best?.blocks ?? cores.slice(0, 1));
+  return ok(best?.blocks ?? cores);
 }
 
-/** A core block, then others by their weights until the force is full or no block is left. */
+/** All core blocks, then others by their weights until the force is full or no block is left. */
 function grown(
   blocks: readonly ListBlock[],
   cores: readonly ListBlock[],
@@ -52,7 +52,7 @@ function grown(
   full: (blocks: readonly ListBlock[]) => boolean,
   chance: Chance,
 ): ListBlock[] {
-  const force: ListBlock[] = [chance.pick(cores as [ListBlock, ...ListBlock[]])];
+  const force: ListBlock[] = [...cores];
   while (!full(force)) {
     const open = blocks.filter((block) => force.filter((each) => each === block).length < block.most);
     const sum = open.reduce((all, { weight }) => all + weights[weight], 0);

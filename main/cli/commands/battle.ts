@@ -1,6 +1,9 @@
 import path from "node:path";
 import { Command, Option } from "commander";
 import { MAX_SEED } from "../../../shared/generate/generate.ts";
+import type { Estimate } from "../../../shared/lab/intervals.ts";
+import { resultsOf } from "../../../shared/lab/results.ts";
+import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 import type { Failure } from "../../../shared/result.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
@@ -9,6 +12,7 @@ import { BATTLE_KINDS, type BattleKindId } from "../../../shared/tonight/kinds.t
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { stockOf } from "../../lists/stock.ts";
 import { createVehicles } from "../../vehicles/vehicles.ts";
+import { openedFor, playedLab } from "../lab.ts";
 import { type Context, InputFault, placeOf, printJson } from "../output.ts";
 import { whole } from "../players.ts";
 
@@ -23,6 +27,7 @@ interface Options {
   readonly year?: number;
   readonly country?: string;
   readonly lists?: readonly string[];
+  readonly games?: number;
   readonly out: string;
   readonly json?: boolean;
 }
@@ -51,8 +56,9 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
     .option("--year <n>", "of the lists", whole(1900, 2100))
     .option("--country <preset>", "a kind of country, as for generate --preset")
     .option("--lists <file...>", "further files of period lists")
+    .option("--games <n>", "try it: so many battles between the program's players", whole(1, 100_000))
     .requiredOption("--out <file>", "where to write the scenario")
-    .option("--json", "print one JSON document: {file, title, kind, year, sides}")
+    .option("--json", "print one JSON document: {file, title, kind, year, sides}; with --games {score} too")
     .addHelpText("after", kindsHelp)
     .action(async (options: Options) => {
       const refuse = (failure: Failure): never => {
@@ -86,7 +92,35 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
         name,
         stands: stands.filter(({ side }) => side === (i === 0 ? "red" : "blue")).length,
       }));
-      if (options.json) return printJson(output, { file: options.out, title, kind: fought.id, year: when, sides });
+      const score = options.games === undefined ? null : await scoreOf(options.out, options.games, `${seed}`);
+      if (options.json)
+        return printJson(output, {
+          file: options.out,
+          title,
+          kind: fought.id,
+          year: when,
+          sides,
+          ...(score && { score }),
+        });
       const [one, two] = sides.map(({ nation, name, stands: count }) => `${nation}, ${name} (${count} stands)`);
       output.write(`${options.out}: ${title}, ${fought.name.toLowerCase()}, ${when}: ${one} against ${two}\n`);
+      if (score) output.write(`${scoreWords(score)}\n`);
     });
+
+/** Red's share of battles between two of the program's usual players. */
+async function scoreOf(file: string, games: number, seed: string): Promise<Estimate> {
+  const played = await openedFor(file);
+  const player = CHARACTERS[STANDARD_CHARACTER];
+  const wish = {
+    players: { red: player, blue: player },
+    plans: { red: null, blue: null },
+    swap: false,
+    seed,
+    from: 0,
+    games,
+  };
+  return resultsOf(playedLab(file, played, wish).games, played.loaded.scenario).score;
+}
+
+const scoreWords = ({ n, low, high }: Estimate): string =>
+  `${Math.round(low * 100)}–${Math.round(high * 100)}% for Red of ${n === 1 ? "1 battle" : `${n} battles`}`;

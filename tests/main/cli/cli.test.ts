@@ -36,6 +36,7 @@ describe("usage", () => {
       "info",
       "advise",
       "generate",
+      "battle",
       "vehicles",
       "los",
       "viewshed",

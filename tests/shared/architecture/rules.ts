@@ -34,6 +34,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   vehicles: 0,
   forces: 0,
   manifests: 0,
+  lists: 0,
   mapdata: 0,
   sight: 1,
   movement: 1,
@@ -54,6 +55,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   scan: 3,
   solids: 3,
   lab: 4,
+  tonight: 4,
 };
 /** Within one layer: the folders that may read each other. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
