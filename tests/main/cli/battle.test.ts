@@ -1,9 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { temporaryFolder } from "../files/helpers.ts";
 import { cli } from "./run.ts";
+
+// A battle between the program's players takes its time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 const out = (name = "battle") => path.join(temporaryFolder(), `${name}.sandtable`);
 const read = (file: string) => {

@@ -1,7 +1,7 @@
 /** Battles for tonight, of every system, kind and size, from the program's own lists. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { parseVehicleTable } from "../../../main/vehicles/figures.ts";
 import { advise } from "../../../shared/advise/advise.ts";
 import { parsePeriodLists } from "../../../shared/lists/periodLists.ts";
@@ -18,6 +18,8 @@ import {
   type Stock,
 } from "../../../shared/tonight/battle.ts";
 import { BATTLE_KINDS } from "../../../shared/tonight/kinds.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
 
 const RESOURCES = path.resolve(import.meta.dirname, "../../../resources");
 
