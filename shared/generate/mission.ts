@@ -1,11 +1,12 @@
 /** The rules' suggestions for a battle on any table: scale, sight, turns, entry edges and victory conditions. */
-import { type Inches, inches } from "../geometry/units.ts";
+import { inches } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
 import { systemDefaults } from "../rules/systems.ts";
 import type { EntryEdge, LoadedScenario, Scenario, Victory } from "../scenario/model.ts";
 import { newScenario } from "../scenario/newScenario.ts";
 import { SIDE_IDS } from "../systems.ts";
+import { axisOf } from "./axis.ts";
 
 /** An empty table with the mission that the system suggests; the sides enter from its short edges. */
 export function suggestedScenario(
@@ -30,11 +31,7 @@ export function suggestedScenario(
 }
 
 function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario, "entryEdges" | "victory"> {
-  const { width, height } = scenario.table;
-  // From the ends of the table's length, or of its width.
-  const alongX = width >= height === (design.deployment.edges === "short");
-  const edges: readonly EntryEdge["edge"][] = alongX ? ["west", "east"] : ["south", "north"];
-  const length: Inches = alongX ? height : width;
+  const { edges, across } = axisOf(design, scenario.table);
   const { victory } = design;
   return {
     entryEdges: SIDE_IDS.map((side, i) => ({
@@ -42,7 +39,7 @@ function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario
       side,
       edge: edges[i] as EntryEdge["edge"],
       from: inches(0),
-      to: length,
+      to: inches(across),
       turn: design.deployment.turn,
     })),
     victory:

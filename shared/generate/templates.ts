@@ -1,11 +1,11 @@
 /** Templates for new scenarios: tables of the usual sizes, empty except for the mission that the rules suggest. */
 import { forceSheetOf } from "../forces/sheets.ts";
-import type { Inches, TablePoint } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import { tableScaleOf } from "../rules/systems.ts";
 import { USUAL_TABLES, type UsualTable } from "../rules/tableScale.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SystemId } from "../systems.ts";
+import { axisOf, boxOn } from "./axis.ts";
 import { suggestedScenario } from "./mission.ts";
 
 export interface Template {
@@ -33,6 +33,7 @@ function introduction(system: RuleSystem): Template {
       ? ["a good road from short edge to short edge"]
       : ["hills and woods that break the lines of sight"]),
   ].join(", ");
+  const axis = axisOf(design, { width: long, height: short });
   const title = "Introductory tank battle";
   return {
     id: `${system.id}-introduction`,
@@ -59,22 +60,15 @@ function introduction(system: RuleSystem): Template {
             id: `zone-${side}`,
             side,
             name: `${scenario.sides[i]?.name ?? side} forms up`,
-            points: cornersOf(edges, i, zone, long, short),
+            points:
+              i === 0
+                ? boxOn(axis, 0, zone, 0, axis.across)
+                : boxOn(axis, axis.length - zone, axis.length, 0, axis.across),
           })),
         },
       };
     },
   };
-}
-
-type Points = LoadedScenario["scenario"]["zones"][number]["points"];
-/** A strip along the first or the second of these edges: west and east, or south and north. */
-function cornersOf(edges: "short" | "long", which: number, deep: number, long: number, short: number): Points {
-  const across = edges === "short" ? long : short;
-  const [from, to] = which === 0 ? [0, deep] : [across - deep, across];
-  const [west, east, south, north] = edges === "short" ? [from, to, 0, short] : [0, long, from, to];
-  const at = (x: number, y: number): TablePoint => [x as Inches, y as Inches];
-  return [at(west, south), at(east, south), at(east, north), at(west, north)];
 }
 
 const empty = (system: RuleSystem, name: string, { long, short }: UsualTable): Template => ({

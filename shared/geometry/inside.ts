@@ -11,3 +11,9 @@ export function insidePolygon(
   }
   return inside;
 }
+
+/** Whether a place lies in an area with holes, by the even-odd rule. */
+export const insideRings = (
+  rings: readonly (readonly (readonly [number, number])[])[],
+  at: readonly [number, number],
+): boolean => rings.filter((ring) => insidePolygon(ring, at)).length % 2 === 1;

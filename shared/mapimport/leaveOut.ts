@@ -1,6 +1,6 @@
 /** The brush that leaves features out of an import: what lies under a click or a stroke on the map. */
 import { distance2ToSegment } from "../geometry/band.ts";
-import { insidePolygon } from "../geometry/inside.ts";
+import { insideRings } from "../geometry/inside.ts";
 import { vec } from "../geometry/vector.ts";
 import type { MapFeature } from "../mapdata/features/feature.ts";
 import { boxOf, grown, type LonLat, overlapping } from "../mapdata/lonLat.ts";
@@ -118,8 +118,7 @@ function pathsOf({ shape }: MapFeature, place: FramePlace): Spot[][] {
 
 /** The least distance of the spots to a feature, in inches; 0 in an area. */
 function distanceTo(paths: readonly (readonly Spot[])[], area: boolean, spots: readonly Spot[]): number {
-  const inside = (at: Spot) => paths.filter((ring) => insidePolygon(ring, at)).length % 2 === 1;
-  if (area && spots.some(inside)) return 0;
+  if (area && spots.some((at) => insideRings(paths, at))) return 0;
   let least = Infinity;
   for (const path of paths)
     for (const [i, to] of path.entries()) {

@@ -7,6 +7,7 @@ import { castDraft, produce } from "immer";
 import { randomOf } from "../dice/seeded.ts";
 import { renumber } from "../editing/gestures/renumber.ts";
 import { forceSheetOf } from "../forces/sheets.ts";
+import { type Axis, axisOf } from "../generate/axis.ts";
 import { type Chance, chanceOf } from "../generate/chance.ts";
 import { generateTable } from "../generate/generate.ts";
 import { presetsFor } from "../generate/presets.ts";
@@ -21,7 +22,7 @@ import { SIDE_IDS, type SideId, type SystemId } from "../systems.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import { chooseForce } from "./force.ts";
 import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind, type Start } from "./kinds.ts";
-import { type Axis, axisOf, objectiveOf, zonesOf } from "./places.ts";
+import { objectiveOf, zonesOf } from "./places.ts";
 import { battleWords } from "./words.ts";
 
 export const BATTLE_SIZES = ["small", "usual", "large"] as const;
@@ -228,8 +229,8 @@ function withForces(scenario: Scenario, forces: readonly [SideForce, SideForce],
           for (const { vehicle, count, role } of stands) for (let c = 0; c < count; c++) put(formation, vehicle, role);
         }
         const all = blocks.flatMap(({ stands }) => stands);
-        // The commander's stand is like that of a headquarters, or of the first company.
-        const lead = (all.find(({ role }) => role === "hq") ?? all[0])?.vehicle;
+        // The commander's stand is like another with a role, or like the first company's.
+        const lead = (all.find(({ role }) => role !== undefined) ?? all[0])?.vehicle;
         for (const { id } of wanted) if (lead !== undefined) put(`${side}-1`, lead, id);
       }
     }),

@@ -1,43 +1,15 @@
 /** Where a battle begins and what it is fought for, on a generated table. */
+import { nearestOnPath, pathOf } from "../editing/gestures/lines/snap.ts";
+import { type Axis, boxOn, onAxis } from "../generate/axis.ts";
+import { apart, type Spot } from "../generate/land.ts";
 import { inches, point, type TablePoint } from "../geometry/units.ts";
-import type { DesignSuggestions } from "../rules/design.ts";
-import type { EntryEdge, Objective, Scenario } from "../scenario/model.ts";
+import type { Objective, Scenario } from "../scenario/model.ts";
 import type { BattleKind, Start } from "./kinds.ts";
-
-type Spot = readonly [x: number, y: number];
-
-/** The axis from the first side's edge to the second's. */
-export interface Axis {
-  readonly alongX: boolean;
-  readonly length: number;
-  readonly across: number;
-  /** The edges of the first and of the second side. */
-  readonly edges: readonly [EntryEdge["edge"], EntryEdge["edge"]];
-}
-
-export function axisOf(
-  design: DesignSuggestions,
-  { width, height }: { readonly width: number; readonly height: number },
-): Axis {
-  const alongX = width >= height === (design.deployment.edges === "short");
-  return alongX
-    ? { alongX, length: width, across: height, edges: ["west", "east"] }
-    : { alongX, length: height, across: width, edges: ["south", "north"] };
-}
-
-/** A place so far along the axis and so far across it, in inches. */
-const on = ({ alongX }: Axis, along: number, across: number): TablePoint =>
-  alongX ? point(along, across) : point(across, along);
 
 /** The zones in which a side begins, as outlines. `second`: it begins at the far end of the axis. */
 export function zonesOf(axis: Axis, start: Start, second: boolean, deep: number): TablePoint[][] {
   const { length, across } = axis;
-  const box = (from: number, to: number, left: number, right: number): TablePoint[] => [
-    on(axis, from, left),
-    on(axis, to, left),
-    on(axis, to, right),
-    on(axis, from, right),
-  ];
+  const box = (from: number, to: number, left: number, right: number) => boxOn(axis, from, to, left, right);
   const grid = (n: number) => Math.round(n * 4) / 4;
   switch (start) {
     case "edge":
@@ -71,7 +43,7 @@ export function objectiveOf(
   axis: Axis,
   { objective, goal }: BattleKind,
 ): Objective {
-  const wanted = on(axis, axis.length * (goal === "exit" ? FAR : WHERE[objective]), axis.across / 2);
+  const wanted = onAxis(axis, axis.length * (goal === "exit" ? FAR : WHERE[objective]), axis.across / 2);
   const make = (name: string, at: Spot): Objective => ({
     id: "objective",
     name,
@@ -89,8 +61,8 @@ export function objectiveOf(
   );
   const road = nearest(
     wanted,
-    table.lines.flatMap(({ kind, points }) =>
-      kind.endsWith("road") ? along(points).map((at) => ({ at, name: "The road" })) : [],
+    table.lines.flatMap((line) =>
+      line.kind.endsWith("road") ? [{ at: nearestOnPath(pathOf(line), wanted).at, name: "The road" }] : [],
     ),
   );
   if (goal === "exit") return road ? make(road.name, road.at) : make("The way out", wanted);
@@ -101,20 +73,6 @@ export function objectiveOf(
     : make("The height", wanted);
 }
 
-/** A point for each half inch of a line. */
-function along(points: readonly Spot[]): Spot[] {
-  return points.flatMap(([x, y], i) => {
-    const next = points[i + 1];
-    if (!next) return [[x, y] as const];
-    const steps = Math.max(1, Math.ceil(Math.hypot(next[0] - x, next[1] - y) * 2));
-    return Array.from(
-      { length: steps },
-      (_, n) => [x + ((next[0] - x) * n) / steps, y + ((next[1] - y) * n) / steps] as const,
-    );
-  });
-}
-
-const apart = ([ax, ay]: Spot, [bx, by]: Spot): number => Math.hypot(ax - bx, ay - by);
 const nearest = <T extends { readonly at: Spot }>(to: Spot, all: readonly T[]): T | undefined =>
   all.reduce<T | undefined>(
     (best, each) => (!best || apart(each.at, to) < apart(best.at, to) ? each : best),

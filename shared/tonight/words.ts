@@ -1,9 +1,9 @@
 /** The title, the situation and the briefings of a made battle, with the names of its table. */
+import type { Axis } from "../generate/axis.ts";
 import type { Chance } from "../generate/chance.ts";
 import type { PeriodList } from "../lists/periodLists.ts";
 import type { Scenario, Side } from "../scenario/model.ts";
 import type { BattleKind, BattleKindId } from "./kinds.ts";
-import type { Axis } from "./places.ts";
 
 interface Told {
   readonly scenario: Scenario;

@@ -1,12 +1,12 @@
 /** Presets for kinds of country, by name: built-in ones, and the user's, which can be saved and deleted. */
-import { Button, Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { IconDeviceFloppy, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import type { GeneratorPreset, Output } from "../../../shared/api.ts";
 import { changed } from "../../../shared/generate/presets.ts";
 import { useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
-import { submitting } from "../../window/panels/submitting.ts";
+import { NamingForm } from "../../window/panels/NamingForm.tsx";
 import { type Choice, designOf, presetList, withPreset } from "./worker/choice.ts";
 
 interface Props {
@@ -69,7 +69,7 @@ export function GeneratorPresets({ choice, setChoice, userPresets, setOwn }: Pro
       {naming === null ? (
         chosen?.about && <p className="preset-about">{chosen.about}</p>
       ) : (
-        <Naming initial={naming} save={save} close={() => setNaming(null)} />
+        <NamingForm label="Name of the preset" initial={naming} save={save} close={() => setNaming(null)} />
       )}
     </div>
   );
@@ -88,30 +88,3 @@ const Act = (props: { label: string; tip: string; act: () => void; children: Rea
     {props.children}
   </IconButton>
 );
-
-interface NamingProps {
-  readonly initial: string;
-  readonly save: (name: string) => Promise<void>;
-  readonly close: () => void;
-}
-function Naming({ initial, save, close }: NamingProps) {
-  const [name, setName] = useState(initial);
-  return (
-    <form className="preset-row" onSubmit={submitting(() => save(name.trim()))}>
-      <TextInput
-        autoFocus
-        aria-label="Name of the preset"
-        placeholder="Name of the preset"
-        maxLength={60}
-        value={name}
-        onChange={(e) => setName(e.currentTarget.value)}
-      />
-      <Button type="submit" disabled={name.trim() === ""}>
-        Save
-      </Button>
-      <Button variant="default" onClick={close}>
-        Cancel
-      </Button>
-    </form>
-  );
-}

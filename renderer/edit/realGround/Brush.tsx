@@ -7,6 +7,7 @@ import type { LonLat } from "../../../shared/mapdata/lonLat.ts";
 import type { Stroke } from "../../../shared/mapimport/leaveOut.ts";
 import { LAYERS, type Layer } from "../../../shared/mapimport/settings.ts";
 import type { BoxMap } from "../../../shared/mapimport/shadedRelief.ts";
+import { placeIn } from "../placeIn.ts";
 import { LAYER_NAMES } from "./layerNames.ts";
 
 export interface Brush {
@@ -40,11 +41,7 @@ export function BrushLayer({ box, brush, leaving, shift, zoom }: LayerProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [stroke, setStroke] = useState<readonly Px[]>([]);
   const [cursor, setCursor] = useState<Px>([box.width / 2, box.height / 2]);
-  const at = (e: PointerEvent): Px => {
-    const rect = svg.current?.getBoundingClientRect();
-    if (!rect) return [0, 0];
-    return [((e.clientX - rect.left) / rect.width) * box.width, ((e.clientY - rect.top) / rect.height) * box.height];
-  };
+  const at = (e: PointerEvent): Px => placeIn(svg.current, e);
   const pick = (path: readonly Px[]) => {
     const [middle] = path;
     if (!middle) return;

@@ -15,6 +15,7 @@ import type { LonLat, LonLatBox } from "../../../shared/mapdata/lonLat.ts";
 import { type FramePlace, type MapFrame, placeOfFrame } from "../../../shared/mapimport/frame.ts";
 import { type BoxMap, boxMap } from "../../../shared/mapimport/shadedRelief.ts";
 import { TablePicture } from "../../window/panels/TablePicture.tsx";
+import { placeIn } from "../placeIn.ts";
 import { type Brush, BrushBar, BrushLayer, type LeavingOut } from "./Brush.tsx";
 import { MAP_PIXELS } from "./useGround.ts";
 import type { GroundMap } from "./worker/messages.ts";
@@ -53,11 +54,7 @@ export function FrameMap({ map, whole, frame, setFrame, look, leaving }: Props) 
     ? box.toPixel(place.value.toMap(frame.width / 2, frame.height + frame.height * 0.18))
     : middle;
 
-  const at = (e: { clientX: number; clientY: number }): Px => {
-    const rect = svg.current?.getBoundingClientRect();
-    if (!rect) return [0, 0];
-    return [((e.clientX - rect.left) / rect.width) * box.width, ((e.clientY - rect.top) / rect.height) * box.height];
-  };
+  const at = (e: { clientX: number; clientY: number }): Px => placeIn(svg.current, e);
   const begin = (e: PointerEvent, started: Hold) => {
     if (e.button !== 0) return;
     e.stopPropagation();

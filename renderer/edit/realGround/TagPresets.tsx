@@ -1,5 +1,5 @@
 /** Tables of tags by name: the program's, and the user's, which are saved, deleted, exported and added from files. */
-import { Button, FileButton, Select, TextInput } from "@mantine/core";
+import { Button, FileButton, Select } from "@mantine/core";
 import { IconDeviceFloppy, IconDownload, IconFolderOpen, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Output } from "../../../shared/api.ts";
@@ -8,7 +8,7 @@ import type { TagTable } from "../../../shared/mapdata/tags/tagTable.ts";
 import { formatTagTable, parseTagTable } from "../../../shared/mapdata/tags/tagTableFile.ts";
 import { useProgram } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
-import { submitting } from "../../window/panels/submitting.ts";
+import { NamingForm } from "../../window/panels/NamingForm.tsx";
 import { saveAs } from "../../window/saveAs.ts";
 import { plainName } from "../../window/store/session.ts";
 
@@ -91,22 +91,13 @@ export function TagPresets({ table, setTable }: Props) {
         </Button>
       </div>
       {naming !== null && (
-        <form className="preset-row" onSubmit={submitting(() => save(naming.trim()))}>
-          <TextInput
-            autoFocus
-            aria-label="Name of the table of tags"
-            placeholder="Name of the table of tags"
-            maxLength={60}
-            value={naming}
-            onChange={(e) => setNaming(e.currentTarget.value)}
-          />
-          <Button type="submit" disabled={["", STANDARD_TAG_TABLE.name].includes(naming.trim())}>
-            Save
-          </Button>
-          <Button variant="default" onClick={() => setNaming(null)}>
-            Cancel
-          </Button>
-        </form>
+        <NamingForm
+          label="Name of the table of tags"
+          initial={naming}
+          taken={[STANDARD_TAG_TABLE.name]}
+          save={save}
+          close={() => setNaming(null)}
+        />
       )}
     </div>
   );

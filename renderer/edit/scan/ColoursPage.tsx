@@ -2,13 +2,14 @@
 import { SegmentedControl } from "@mantine/core";
 import { useRef } from "react";
 import { bandHolds } from "../../../shared/geometry/band.ts";
-import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import { insideRings } from "../../../shared/geometry/inside.ts";
 import { colourAt, type Rgb } from "../../../shared/scan/colours.ts";
 import type { Spot } from "../../../shared/scan/homography.ts";
 import { type Found, PER_INCH } from "../../../shared/scan/read.ts";
 import type { Rgba } from "../../../shared/scan/straighten.ts";
 import { TablePicture } from "../../window/panels/TablePicture.tsx";
-import { placeIn, useCross } from "./usePoint.ts";
+import { placeIn } from "../placeIn.ts";
+import { useCross } from "./usePoint.ts";
 import { Zoomed } from "./Zoomed.tsx";
 
 export type Hand = "colour" | "outlines" | "lowest";
@@ -120,10 +121,6 @@ export function outlineAt(found: readonly Found[], at: Spot): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, part] of found.entries())
-    if (part.type !== "line" && part.area < least && holds(part.rings, at)) [best, least] = [i, part.area];
+    if (part.type !== "line" && part.area < least && insideRings(part.rings, at)) [best, least] = [i, part.area];
   return best;
 }
-
-/** By the even-odd rule: a hole is outside. */
-const holds = (rings: readonly (readonly Spot[])[], at: Spot): boolean =>
-  rings.filter((ring) => insidePolygon(ring, at)).length % 2 === 1;

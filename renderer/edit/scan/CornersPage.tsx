@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import type { Quad, Spot } from "../../../shared/scan/homography.ts";
 import type { Rgba } from "../../../shared/scan/straighten.ts";
 import { TablePicture } from "../../window/panels/TablePicture.tsx";
-import { placeIn, stepOf } from "./usePoint.ts";
+import { placeIn } from "../placeIn.ts";
+import { stepOf } from "./usePoint.ts";
 import { Zoomed } from "./Zoomed.tsx";
 
 interface Props {

@@ -1,14 +1,6 @@
-/** A place in a drawing of the size of its picture, by the pointer or by a cross that the arrow keys move. */
-import { type KeyboardEvent, type RefObject, useState } from "react";
+/** A place in a drawing by a cross that the arrow keys move. */
+import { type KeyboardEvent, useState } from "react";
 import type { Spot } from "../../../shared/scan/homography.ts";
-
-/** The place of a pointer in the units of the drawing's view box. */
-export function placeIn(svg: SVGSVGElement | null, e: { readonly clientX: number; readonly clientY: number }): Spot {
-  const matrix = svg?.getScreenCTM()?.inverse();
-  if (!matrix) return [0, 0];
-  const { x, y } = new DOMPoint(e.clientX, e.clientY).matrixTransform(matrix);
-  return [x, y];
-}
 
 const WAYS: Readonly<Record<string, Spot>> = {
   ArrowLeft: [-1, 0],
@@ -40,5 +32,3 @@ export function useCross(width: number, height: number, take: (at: Spot) => void
   };
   return { cross, keys, hide: () => setCross(null) };
 }
-
-export type Drawing = RefObject<SVGSVGElement | null>;
