@@ -44,6 +44,8 @@ export interface DesignSuggestions {
   readonly deployment: { readonly edges: "short" | "long"; readonly turn: number; readonly zone: number };
   /** In percent: the enemy's force to destroy and the friendly force to keep; null where the rules have another end. */
   readonly victory: { readonly destroy: number; readonly keep: number } | null;
+  /** The seconds that a stand takes in a turn, with the referee at hand and two people who know the rules: our estimate. */
+  readonly pace: number;
   /** The end of a battle by the rules themselves, for authors of conditions; null where there is none. */
   readonly ending: string | null;
 }

@@ -37,5 +37,6 @@ export const design = {
   // Units are placed along the long edges of the table.
   deployment: { edges: "long", turn: 1, zone: 2 },
   victory: null,
+  pace: 12,
   ending: "A side with no army morale left has lost, whatever its other victory conditions.",
 } as const satisfies DesignSuggestions;

@@ -21,5 +21,6 @@ export const design = {
   force: { companies: 2, standsInCompany: 5, fair: 0.88 },
   deployment: { edges: "long", turn: 1, zone: 8 },
   victory: { destroy: 50, keep: 30 },
+  pace: 22,
   ending: "A side with no units left has lost (this program's rule).",
 } as const satisfies DesignSuggestions;

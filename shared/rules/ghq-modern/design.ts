@@ -30,5 +30,6 @@ export const design = {
   },
   deployment: { edges: "short", turn: 1, zone: 6 },
   victory: { destroy: 51, keep: 50 },
+  pace: 14,
   ending: null,
 } satisfies DesignSuggestions;

@@ -20,5 +20,6 @@ export const design = {
   force: { companies: 3, standsInCompany: 5, fair: 0.94 },
   deployment: { edges: "short", turn: 1, zone: 8 },
   victory: { destroy: 51, keep: 50 },
+  pace: 14,
   ending: null,
 } satisfies DesignSuggestions;

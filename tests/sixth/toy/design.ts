@@ -20,5 +20,6 @@ export const design = {
   force: { companies: 1, standsInCompany: 4, fair: 0.9 },
   deployment: { edges: "short", turn: 1, zone: 6 },
   victory: { destroy: 50, keep: 25 },
+  pace: 10,
   ending: "A side without a toy in play has lost.",
 } as const satisfies DesignSuggestions;
