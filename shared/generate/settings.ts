@@ -4,7 +4,7 @@ import type { DesignSuggestions } from "../rules/design.ts";
 
 const FAIRNESS = ["mirrored", "balanced", "free"] as const;
 export const STREAMS = ["none", "brook", "river"] as const;
-const COUNTRIES = ["eastern", "central", "western"] as const;
+const COUNTRIES = ["eastern", "central", "western", "southern", "desert", "islands", "steppe"] as const;
 
 export interface GeneratorSettings {
   /** The share of the table under woods and groves, 0 … 1. */
@@ -135,6 +135,10 @@ export function settingSpecs({ terrain, sighting, usualSighting }: DesignSuggest
         { value: "eastern", name: "Eastern" },
         { value: "central", name: "Central" },
         { value: "western", name: "Western" },
+        { value: "southern", name: "Southern" },
+        { value: "desert", name: "Desert" },
+        { value: "islands", name: "Islands" },
+        { value: "steppe", name: "Steppe" },
       ],
     },
   ];

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { SYSTEM_IDS } from "../systems.ts";
+import { THEATRE_IDS } from "./theatres.ts";
 
 /** The weight of a block in a force, by which kinds of battle take their shares. */
 export const WEIGHTS = ["heavy", "medium", "light", "infantry", "support"] as const;
@@ -51,6 +52,8 @@ const list = z
     to: year,
     /** The nations that it fought in these years. */
     against: z.array(name).min(1).max(12),
+    /** Where it fought, so that a desert list meets no list of another front; any theatre where absent. */
+    theatres: z.array(z.enum(THEATRE_IDS)).min(1).max(12).optional(),
     /** The origin of the organisation, in our words. */
     source: z.string().min(1).max(300),
     /** Figures of the side by their keys (the system's force sheet); usual ones where absent. */

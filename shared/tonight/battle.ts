@@ -13,20 +13,26 @@ import { generateTable } from "../generate/generate.ts";
 import { presetsFor } from "../generate/presets.ts";
 import { degrees, inches } from "../geometry/units.ts";
 import type { ListBlock, PeriodList } from "../lists/periodLists.ts";
+import { type Theatre, type TheatreId, theatre } from "../lists/theatres.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
+import { standsFor } from "../rules/playingTime.ts";
 import { ruleSystem, tableScaleOf } from "../rules/systems.ts";
 import type { LoadedScenario, Scenario, Side, Stand, Victory } from "../scenario/model.ts";
 import { embedVehicle } from "../scenario/vehicles.ts";
 import { SIDE_IDS, type SideId, type SystemId } from "../systems.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
+import { landOf } from "./country.ts";
 import { chooseForce } from "./force.ts";
 import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind, type Start } from "./kinds.ts";
+import { pairOf } from "./pairing.ts";
 import { objectiveOf, zonesOf } from "./places.ts";
 import { battleWords } from "./words.ts";
 
 export const BATTLE_SIZES = ["small", "usual", "large"] as const;
 export type BattleSize = (typeof BATTLE_SIZES)[number];
+/** The minutes that a battle may be made for. */
+export const BATTLE_MINUTES = { least: 15, most: 480 } as const;
 
 export interface BattleWish {
   readonly system: SystemId;
@@ -34,9 +40,12 @@ export interface BattleWish {
   readonly seeds: { readonly table: number; readonly forces: number };
   /** By chance where they are left out. */
   readonly kind?: BattleKindId;
-  readonly size: BattleSize;
+  /** Of both forces together; in minutes, as many stands as can be played in that time. */
+  readonly size: BattleSize | { readonly minutes: number };
   readonly nations?: readonly [string | null, string | null];
   readonly year?: number;
+  /** A kept table needs forces of its theatre: names and country follow it. */
+  readonly theatre?: TheatreId;
   /** A preset of the generator. */
   readonly country?: string;
 }
@@ -52,6 +61,7 @@ export interface MadeBattle {
   readonly kind: BattleKind;
   readonly lists: readonly [PeriodList, PeriodList];
   readonly year: number;
+  readonly theatre: TheatreId | null;
 }
 
 /** The stands for each of the usual force. */
@@ -65,10 +75,15 @@ export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
   const chance = (stream: number): Chance => chanceOf(randomOf(wish.seeds.forces, stream));
   const kind = wish.kind ? battleKind(wish.kind) : chance(1).pick(BATTLE_KINDS as [BattleKind, ...BattleKind[]]);
   if (!kind) return refuse(`There is no kind of battle “${wish.kind}”.`, "kind");
+  const { size } = wish;
+  const { least, most } = BATTLE_MINUTES;
+  if (typeof size === "object" && !(size.minutes >= least && size.minutes <= most))
+    return refuse(`A battle of ${size.minutes} minutes can’t be made: from ${least} to ${most}.`, "minutes");
   const paired = pairOf(wish, stock.lists, chance(2));
   if (!paired.ok) return paired;
   const { lists, year } = paired.value;
-  const table = tableFor(wish, system.value, kind);
+  const where = paired.value.theatre && theatre(paired.value.theatre);
+  const table = tableFor(wish, system.value, kind, where);
   if (!table.ok) return table;
   const forces = forcesFor({ wish, stock, system: system.value, kind, lists, year, chance: chance(3) });
   if (!forces.ok) return forces;
@@ -76,46 +91,33 @@ export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
   if (!scenario.ok) return scenario;
   const axis = axisOf(system.value.design, scenario.value.table);
   const placed = withMission(scenario.value, system.value, kind, axis);
-  const words = battleWords({ scenario: placed, kind, lists, year, axis, chance: chance(4) });
+  const words = battleWords({
+    scenario: placed,
+    kind,
+    lists,
+    year,
+    theatre: where,
+    far: axis.edges[1],
+    chance: chance(4),
+  });
   const whole = produce({ ...placed, ...words.scenario, sides: words.sides }, (draft) => {
     for (const side of SIDE_IDS) renumber(placed, { side })(draft);
   });
-  return ok({ loaded: { scenario: whole, ground: table.value.ground }, kind, lists, year });
+  return ok({
+    loaded: { scenario: whole, ground: table.value.ground },
+    kind,
+    lists,
+    year,
+    theatre: paired.value.theatre,
+  });
 }
 
-interface Pair {
-  readonly lists: readonly [PeriodList, PeriodList];
-  readonly year: number;
-}
-
-/** Two lists that fought each other, of the wished nations in the wished year. */
-function pairOf(
-  { nations: [first, second] = [null, null], year }: BattleWish,
-  lists: readonly PeriodList[],
-  chance: Chance,
-): Result<Pair> {
-  const pairs = lists.flatMap((a) =>
-    lists.flatMap((b) => {
-      const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
-      const fits =
-        a.against.includes(b.nation) &&
-        b.against.includes(a.nation) &&
-        (first === null || a.nation === first) &&
-        (second === null || b.nation === second) &&
-        (year === undefined ? from <= to : from <= year && year <= to);
-      return fits ? [{ a, b, from, to }] : [];
-    }),
-  );
-  const [some, ...more] = pairs;
-  if (!some) {
-    const who = [first, second].filter((nation) => nation !== null).join(" and ") || "These rules";
-    return refuse(`${who} have no lists that fought each other${year === undefined ? "" : ` in ${year}`}.`, "nations");
-  }
-  const { a, b, from, to } = chance.pick([some, ...more]);
-  return ok({ lists: [a, b], year: year ?? from + chance.below(to - from + 1) });
-}
-
-function tableFor(wish: BattleWish, { id, design }: RuleSystem, kind: BattleKind): Result<LoadedScenario> {
+function tableFor(
+  wish: BattleWish,
+  { id, design }: RuleSystem,
+  kind: BattleKind,
+  where: Theatre | null,
+): Result<LoadedScenario> {
   const preset = wish.country === undefined ? undefined : presetsFor(design).find((each) => each.id === wish.country);
   if (wish.country !== undefined && !preset)
     return refuse(
@@ -131,7 +133,12 @@ function tableFor(wish: BattleWish, { id, design }: RuleSystem, kind: BattleKind
     height: short,
     seed: wish.seeds.table,
     ...(preset && { preset: preset.id }),
-    settings: { ...preset?.settings, ...kind.ground },
+    settings: {
+      ...(where && !preset && landOf(where, design)),
+      ...preset?.settings,
+      ...(where && { country: where.names }),
+      ...kind.ground,
+    },
   });
 }
 
@@ -151,8 +158,7 @@ function forcesFor(of: {
 }): Result<readonly [SideForce, SideForce]> {
   const { wish, stock, system, kind, lists, year, chance } = of;
   const [first, second] = lists;
-  const { companies, standsInCompany } = system.design.force;
-  const usual = companies * standsInCompany * SCALE[wish.size];
+  const usual = standsInForce(wish.size, system, kind);
   const standsIn = (blocks: readonly ListBlock[]) =>
     blocks.reduce((sum, { stands }) => sum + stands.reduce((all, { count }) => all + count, 0), 0);
   const sizeOf = (list: PeriodList, side: SideId) => (blocks: readonly ListBlock[]) =>
@@ -177,6 +183,15 @@ function forcesFor(of: {
     { list: second, blocks: theirs.value },
   ]);
 }
+
+/** The stands of each of two equal forces. */
+function standsInForce(size: BattleWish["size"], { id, design }: RuleSystem, kind: BattleKind): number {
+  const { companies, standsInCompany } = design.force;
+  if (typeof size === "string") return companies * standsInCompany * SCALE[size];
+  return standsFor(design, size.minutes, turnsOf(id, kind)) / 2;
+}
+
+const turnsOf = (system: SystemId, kind: BattleKind): number => Math.round(tableScaleOf(system).turnLimit * kind.turns);
 
 const sideOf = ({ name, nation, figures }: PeriodList, id: SideId): Side => ({
   id,
@@ -258,7 +273,7 @@ function withMission(scenario: Scenario, { id, design }: RuleSystem, kind: Battl
   const through: Victory = { type: "exit", side: "red", edge: axis.edges[1], stands: Math.max(1, Math.ceil(red / 2)) };
   return {
     ...scenario,
-    facts: { ...scenario.facts, turnLimit: Math.round(tableScaleOf(id).turnLimit * kind.turns) },
+    facts: { ...scenario.facts, turnLimit: turnsOf(id, kind) },
     zones,
     entryEdges: [],
     objectives: [objective],

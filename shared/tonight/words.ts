@@ -2,6 +2,7 @@
 import type { Axis } from "../generate/axis.ts";
 import type { Chance } from "../generate/chance.ts";
 import type { PeriodList } from "../lists/periodLists.ts";
+import { monthsOf, type Theatre } from "../lists/theatres.ts";
 import type { Scenario, Side } from "../scenario/model.ts";
 import type { BattleKind, BattleKindId } from "./kinds.ts";
 
@@ -10,14 +11,16 @@ interface Told {
   readonly kind: BattleKind;
   readonly lists: readonly [PeriodList, PeriodList];
   readonly year: number;
-  readonly axis: Axis;
+  readonly theatre: Theatre | null;
+  /** The second side's edge. */
+  readonly far: Axis["edges"][1];
   readonly chance: Chance;
 }
 
-const MONTHS = ["March", "April", "May", "June", "July", "August", "September", "October"] as const;
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** The parts of a scenario that words fill. */
-export function battleWords({ scenario, kind, lists: [first, second], year, axis, chance }: Told): {
+export function battleWords({ scenario, kind, lists: [first, second], year, theatre, far, chance }: Told): {
   readonly scenario: Pick<Scenario, "title" | "situation" | "facts">;
   readonly sides: Scenario["sides"];
 } {
@@ -30,7 +33,6 @@ export function battleWords({ scenario, kind, lists: [first, second], year, axis
       ? lowered(objective.name)
       : objective.name
     : "the ground";
-  const [, far] = axis.edges;
   const words = { one: first.nation, two: second.nation, place, water, goal, far };
   const briefings = BRIEFINGS[kind.id](words);
   return {
@@ -39,12 +41,17 @@ export function battleWords({ scenario, kind, lists: [first, second], year, axis
       situation: SITUATIONS[kind.id](words),
       facts: {
         ...scenario.facts,
-        date: `${chance.pick(MONTHS as unknown as [string, ...string[]])} ${year}`,
-        place: `${place} (invented)`,
+        date: `${monthIn(theatre, year, chance)} ${year}`,
+        place: `${place} (invented)${theatre ? `, ${theatre.name}` : ""}`,
       },
     },
     sides: scenario.sides.map((side, i): Side => ({ ...side, briefing: briefings[i] ?? "" })) as Scenario["sides"],
   };
+}
+
+function monthIn(theatre: Theatre | null, year: number, chance: Chance): string {
+  const [first, ...more] = monthsOf(theatre, year);
+  return first === undefined ? "" : (MONTHS[chance.pick([first, ...more]) - 1] ?? "");
 }
 
 const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

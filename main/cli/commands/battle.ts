@@ -3,11 +3,12 @@ import { Command, Option } from "commander";
 import { MAX_SEED } from "../../../shared/generate/generate.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 import { resultsOf } from "../../../shared/lab/results.ts";
+import { THEATRE_IDS, type TheatreId } from "../../../shared/lists/theatres.ts";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 import type { Failure } from "../../../shared/result.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
-import { BATTLE_SIZES, type BattleSize, makeBattle } from "../../../shared/tonight/battle.ts";
+import { BATTLE_MINUTES, BATTLE_SIZES, type BattleSize, makeBattle } from "../../../shared/tonight/battle.ts";
 import { BATTLE_KINDS, type BattleKindId } from "../../../shared/tonight/kinds.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { stockOf } from "../../lists/stock.ts";
@@ -22,6 +23,8 @@ interface Options {
   readonly tableSeed?: number;
   readonly kind?: BattleKindId;
   readonly size: BattleSize;
+  readonly minutes?: number;
+  readonly theatre?: TheatreId;
   readonly red?: string;
   readonly blue?: string;
   readonly year?: number;
@@ -51,6 +54,12 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
       ),
     )
     .addOption(new Option("--size <size>", "of both forces together").choices(BATTLE_SIZES).default("usual"))
+    .option(
+      "--minutes <n>",
+      "instead of a size: as many stands as can be played in that time",
+      whole(BATTLE_MINUTES.least, BATTLE_MINUTES.most),
+    )
+    .addOption(new Option("--theatre <theatre>", "where it is fought").choices(THEATRE_IDS))
     .option("--red <nation>", "the first side; by chance if left out")
     .option("--blue <nation>", "the second side")
     .option("--year <n>", "of the lists", whole(1900, 2100))
@@ -66,17 +75,31 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
       };
       const tables = path.join(resourcesFolder, "vehicles");
       const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });
-      const { system, seed, tableSeed, kind, size, red, blue, year, country, lists: files = [] } = options;
+      const {
+        system,
+        seed,
+        tableSeed,
+        kind,
+        size,
+        minutes,
+        theatre,
+        red,
+        blue,
+        year,
+        country,
+        lists: files = [],
+      } = options;
       const stock = await stockOf(system, { resources: resourcesFolder, files, vehicles });
       if (!stock.ok) return refuse(stock.error);
       const made = makeBattle(
         {
           system,
           seeds: { table: tableSeed ?? seed, forces: seed },
-          size,
+          size: minutes === undefined ? size : { minutes },
           nations: [red ?? null, blue ?? null],
           ...(kind !== undefined && { kind }),
           ...(year !== undefined && { year }),
+          ...(theatre !== undefined && { theatre }),
           ...(country !== undefined && { country }),
         },
         stock.value,

@@ -10,6 +10,7 @@ import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { type PeriodList, type PeriodListFile, parsePeriodLists } from "../../../shared/lists/periodLists.ts";
 import type { Result } from "../../../shared/result.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
+import { meetings } from "../../../shared/tonight/pairing.ts";
 
 const fileOf = (system: SystemId) => path.join(ROOT, `resources/lists/${system}.json`);
 
@@ -26,7 +27,6 @@ function tableOf(system: SystemId) {
   return got(parseVehicleTable(readFileSync(file, "utf8"), system, file));
 }
 
-const overlap = (a: PeriodList, b: PeriodList) => a.from <= b.to && b.from <= a.to;
 const years = ({ from, to }: PeriodList) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 const inYear = (year: number, { from = year, to = year }: PeriodList["blocks"][number]) => from <= year && year <= to;
 
@@ -71,13 +71,18 @@ describe.each(shipped)("the period lists of %s", (system) => {
     },
   );
 
-  it.each(file.lists)("$id has a list of each opponent that fights it in its years", (list) => {
+  it.each(file.lists)("$id has a list of each opponent that fights it in its years and theatres", (list) => {
     const opponents = new Set(
-      file.lists
-        .filter((other) => other.against.includes(list.nation) && overlap(list, other))
-        .map(({ nation }) => nation),
+      meetings(file.lists)
+        .filter(({ lists: [first] }) => first === list)
+        .map(({ lists: [, second] }) => second.nation),
     );
     expect(list.against.filter((nation) => nation === list.nation || !opponents.has(nation))).toEqual([]);
+  });
+
+  it.each(file.lists)("$id fights in each of its theatres", (list) => {
+    const fought = meetings(file.lists).filter(({ lists: [first] }) => first === list);
+    expect((list.theatres ?? []).filter((id) => !fought.some(({ theatre }) => theatre === id))).toEqual([]);
   });
 
   it.each(file.lists)("$id has a core block in each of its years, and no block outside them", (list) => {

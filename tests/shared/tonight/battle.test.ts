@@ -80,7 +80,12 @@ describe.each(SYSTEM_IDS)("a battle of %s", (system) => {
     expect(forces.loaded.scenario.stands.map(({ vehicle }) => vehicle)).toEqual(
       first.loaded.scenario.stands.map(({ vehicle }) => vehicle),
     );
-    const table = made({ system, kind: first.kind.id, seeds: { table: 7, forces: 12 } });
+    const table = made({
+      system,
+      kind: first.kind.id,
+      ...(first.theatre && { theatre: first.theatre }),
+      seeds: { table: 7, forces: 12 },
+    });
     expect(table.loaded.scenario.table).toEqual(first.loaded.scenario.table);
   });
 });
