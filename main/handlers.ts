@@ -83,8 +83,8 @@ const autosaveHandlers = ({ autosaves }: ServiceParts, client: Client) =>
     "autosave.read": ({ id }) => autosaves.read(id),
   }) satisfies Partial<Handlers>;
 
-/** The user's collections across scenarios: vehicles, presets of the generator, characters, stamps. */
-const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps }: ServiceParts) =>
+/** The user's collections across scenarios: vehicles, presets of the generator, characters, stamps, period lists. */
+const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps, lists }: ServiceParts) =>
   ({
     "vehicles.search": (query) => vehicles.search(query),
     "vehicles.get": ({ id }) => vehicles.get(id),
@@ -106,6 +106,8 @@ const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps }: 
     "characters.save": ({ character, was }) => characters.save(character, was),
     "characters.delete": ({ name }) => characters.delete(name),
 
+    "lists.stock": ({ system }) => lists.stock(system),
+    "lists.add": ({ name, text }) => lists.add(name, text),
     "stamps.list": () => stamps.list(),
     "stamps.save": ({ text }) => stamps.save(text),
     "stamps.rename": ({ id, name }) => stamps.rename(id, name),

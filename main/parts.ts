@@ -11,6 +11,7 @@ import { createRecentFiles } from "./files/recent.ts";
 import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
 import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
+import { createUserLists } from "./lists/stock.ts";
 import { createKeptPictures } from "./pictures/keptPictures.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
 import { createPrinting } from "./print/printing.ts";
@@ -78,6 +79,7 @@ export function createParts(options: ServicesOptions) {
     stamps: createStamps(inData("stamps")),
     settings: createSettings(inData("settings.json"), now, warn),
     vehicles,
+    lists: createUserLists(inData("lists"), { resources: options.resourcesFolder, vehicles }),
     /** A file that the browser door may open although it lies elsewhere. */
     permit: (file: string) => void permitted.add(path.resolve(file)),
     /** Releases everything that a client holds. */

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
+import { periodList } from "./lists/periodLists.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { FORMS } from "./print/job.ts";
@@ -128,6 +129,17 @@ const generatorPreset = z.strictObject({
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
 export const tagPresets = z.array(tagTable).max(200);
+
+/** The limit of a file of period lists, in characters. */
+export const MAX_LISTS = 2_000_000;
+const listedStock = z.strictObject({
+  /** The folder of the user's files of lists. */
+  folder: z.string(),
+  lists: z.array(periodList).readonly(),
+  vehicles: z.array(vehicleSchema).readonly(),
+  /** A sentence for each of the user's files that can't be used; it stays in its place. */
+  refused: z.array(z.string()).readonly(),
+});
 
 const stampId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const stampList = z.strictObject({
@@ -274,6 +286,14 @@ export const operations = {
   "vehicles.exportCsv": {
     in: z.strictObject({ query: vehicleSiftSchema.extend({ system: z.enum(SYSTEM_IDS) }) }),
     out: resultOf(z.strictObject({ text: z.string(), count: z.int() })),
+  },
+
+  /** What battles for tonight are made from: period lists, the shipped ones and the user's, and their vehicles. */
+  "lists.stock": { in: z.strictObject({ system: z.enum(SYSTEM_IDS) }), out: resultOf(listedStock) },
+  /** Keeps a file of the user's lists, given as its text; refused where it can't be used. */
+  "lists.add": {
+    in: z.strictObject({ name: z.string().min(1).max(200), text: z.string().max(MAX_LISTS) }),
+    out: resultOf(z.strictObject({ system: z.enum(SYSTEM_IDS), lists: z.int() })),
   },
 
   "presets.list": { in: nothing, out: generatorPresets },

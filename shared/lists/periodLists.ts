@@ -40,7 +40,7 @@ const block = z.strictObject({
 });
 export type ListBlock = z.infer<typeof block>;
 
-const list = z
+export const periodList = z
   .strictObject({
     /** "soviet-tank-brigade-1943". */
     id: z.string().regex(/^[a-z0-9-]{1,60}$/, { error: "must have small letters, digits and hyphens only" }),
@@ -62,14 +62,14 @@ const list = z
   })
   .refine(({ from, to }) => from <= to, { error: "must not end before it begins", path: ["to"] })
   .refine(({ blocks }) => blocks.some(({ core }) => core), { error: "needs a block with core", path: ["blocks"] });
-export type PeriodList = z.infer<typeof list>;
+export type PeriodList = z.infer<typeof periodList>;
 
 const file = z
   .strictObject({
     format: z.literal("sandtable-lists"),
     version: z.literal(1),
     system: z.enum(SYSTEM_IDS),
-    lists: z.array(list).min(1).max(200),
+    lists: z.array(periodList).min(1).max(200),
   })
   .refine(({ lists }) => new Set(lists.map(({ id }) => id)).size === lists.length, {
     error: "has an id twice",

@@ -1,15 +1,20 @@
 import path from "node:path";
 import { Command, Option } from "commander";
 import { MAX_SEED } from "../../../shared/generate/generate.ts";
+import { LEAST_BUDGET, MOST_BUDGET } from "../../../shared/lab/doctor/doctor.ts";
 import type { Estimate } from "../../../shared/lab/intervals.ts";
 import { resultsOf } from "../../../shared/lab/results.ts";
 import { THEATRE_IDS, type TheatreId } from "../../../shared/lists/theatres.ts";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
-import type { Failure } from "../../../shared/result.ts";
+import type { Failure, Result } from "../../../shared/result.ts";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { BATTLE_MINUTES, BATTLE_SIZES, type BattleSize, makeBattle } from "../../../shared/tonight/battle.ts";
 import { BATTLE_KINDS, type BattleKindId } from "../../../shared/tonight/kinds.ts";
+import { playTrial } from "../../../shared/tonight/playTrial.ts";
+import { createTrial, MOST_MEASURES, oddsWords, type TrialState, USUAL_TRIAL } from "../../../shared/tonight/trial.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { stockOf } from "../../lists/stock.ts";
 import { createVehicles } from "../../vehicles/vehicles.ts";
@@ -31,6 +36,7 @@ interface Options {
   readonly country?: string;
   readonly lists?: readonly string[];
   readonly games?: number;
+  readonly even?: true | number;
   readonly out: string;
   readonly json?: boolean;
 }
@@ -66,8 +72,16 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
     .option("--country <preset>", "a kind of country, as for generate --preset")
     .option("--lists <file...>", "further files of period lists")
     .option("--games <n>", "try it: so many battles between the program's players", whole(1, 100_000))
+    .option(
+      "--even [n]",
+      `even it by play first: at most so many battles for each measure, ${USUAL_TRIAL} if left out`,
+      whole(LEAST_BUDGET, MOST_BUDGET),
+    )
     .requiredOption("--out <file>", "where to write the scenario")
-    .option("--json", "print one JSON document: {file, title, kind, year, sides}; with --games {score} too")
+    .option(
+      "--json",
+      "print one JSON document: {file, title, kind, year, sides}; with --even {measures, score}, with --games {score} too",
+    )
     .addHelpText("after", kindsHelp)
     .action(async (options: Options) => {
       const refuse = (failure: Failure): never => {
@@ -106,7 +120,10 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
       );
       vehicles.close();
       if (!made.ok) return refuse(made.error);
-      const { loaded, kind: fought, lists, year: when } = made.value;
+      const { kind: fought, lists, year: when } = made.value;
+      const evened = options.even === undefined ? null : evenedBy(made.value.loaded, options, `${seed}`);
+      if (evened && !evened.ok) return refuse(evened.error);
+      const loaded = evened?.value.loaded ?? made.value.loaded;
       const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
       if (!written.ok) return refuse(written.error);
       const { title, stands } = loaded.scenario;
@@ -115,7 +132,9 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
         name,
         stands: stands.filter(({ side }) => side === (i === 0 ? "red" : "blue")).length,
       }));
-      const score = options.games === undefined ? null : await scoreOf(options.out, options.games, `${seed}`);
+      const counted =
+        evened || options.games === undefined ? null : await scoreOf(options.out, options.games, `${seed}`);
+      const score = evened?.value.score ?? counted;
       if (options.json)
         return printJson(output, {
           file: options.out,
@@ -123,12 +142,33 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
           kind: fought.id,
           year: when,
           sides,
+          ...(evened && { measures: evened.value.measures }),
           ...(score && { score }),
         });
       const [one, two] = sides.map(({ nation, name, stands: count }) => `${nation}, ${name} (${count} stands)`);
       output.write(`${options.out}: ${title}, ${fought.name.toLowerCase()}, ${when}: ${one} against ${two}\n`);
-      if (score) output.write(`${scoreWords(score)}\n`);
+      for (const measure of evened?.value.measures ?? []) output.write(`Evened: ${measure}\n`);
+      const odds = score && oddsWords(score, "Red");
+      if (odds) output.write(`${odds}\n`);
     });
+
+/** The battle with the doctor's measures, then counted in `games` battles. */
+function evenedBy(loaded: LoadedScenario, { even, games = 0, system: id }: Options, seed: string): Result<TrialState> {
+  const system = ruleSystem(id);
+  if (!system.ok) return system;
+  const player = CHARACTERS[STANDARD_CHARACTER];
+  const budget = even === undefined || even === true ? USUAL_TRIAL : even;
+  const trial = createTrial({
+    loaded,
+    system: system.value,
+    players: { red: player, blue: player },
+    seed,
+    budget,
+    measures: MOST_MEASURES,
+    most: games,
+  });
+  return trial.ok ? playTrial(trial.value, system.value) : trial;
+}
 
 /** Red's share of battles between two of the program's usual players. */
 async function scoreOf(file: string, games: number, seed: string): Promise<Estimate> {
@@ -144,6 +184,3 @@ async function scoreOf(file: string, games: number, seed: string): Promise<Estim
   };
   return resultsOf(playedLab(file, played, wish).games, played.loaded.scenario).score;
 }
-
-const scoreWords = ({ n, low, high }: Estimate): string =>
-  `${Math.round(low * 100)}–${Math.round(high * 100)}% for Red of ${n === 1 ? "1 battle" : `${n} battles`}`;
