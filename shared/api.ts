@@ -7,7 +7,7 @@ import { z } from "zod";
 import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
-import { periodList } from "./lists/periodLists.ts";
+import { listedStock, MAX_LISTS } from "./lists/stock.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { FORMS } from "./print/job.ts";
@@ -129,17 +129,6 @@ const generatorPreset = z.strictObject({
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
 export const tagPresets = z.array(tagTable).max(200);
-
-/** The limit of a file of period lists, in characters. */
-export const MAX_LISTS = 2_000_000;
-const listedStock = z.strictObject({
-  /** The folder of the user's files of lists. */
-  folder: z.string(),
-  lists: z.array(periodList).readonly(),
-  vehicles: z.array(vehicleSchema).readonly(),
-  /** A sentence for each of the user's files that can't be used; it stays in its place. */
-  refused: z.array(z.string()).readonly(),
-});
 
 const stampId = z.string().regex(/^[a-z0-9-]{1,80}$/);
 const stampList = z.strictObject({

@@ -1,8 +1,9 @@
 /** The lists and vehicles that battles are made from: the program's, the user's, and files of lists that a command names. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { MAX_LISTS, type Output } from "../../shared/api.ts";
+import type { Output } from "../../shared/api.ts";
 import { type PeriodList, parsePeriodLists } from "../../shared/lists/periodLists.ts";
+import { MAX_LISTS } from "../../shared/lists/stock.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import type { Stock } from "../../shared/tonight/battle.ts";

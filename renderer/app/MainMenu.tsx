@@ -73,7 +73,7 @@ function Entries() {
   }, [program]);
   return (
     <>
-      <Items ids={["new", "generate", "open"]} />
+      <Items ids={["tonight", "new", "generate", "open"]} />
       <FileMenu title="Open recent">
         {recent
           .filter((r) => !r.missing)

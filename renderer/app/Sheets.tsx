@@ -25,6 +25,8 @@ const ReadPicture = lazy(() =>
   import("../edit/scan/ReadPicture.tsx").then(({ ReadPicture: default_ }) => ({ default: default_ })),
 );
 
+const Tonight = lazy(() => import("../tonight/Tonight.tsx").then(({ Tonight: default_ }) => ({ default: default_ })));
+
 /** The model's viewer is loaded when somebody asks for it. */
 const SolidsDialog = lazy(() =>
   import("../print/solids/SolidsDialog.tsx").then(({ SolidsDialog: default_ }) => ({ default: default_ })),
@@ -89,6 +91,12 @@ export function Sheets() {
       return <OrderOfBattleText side={sheet.side} close={close} />;
     case "generator":
       return <Generator close={close} />;
+    case "tonight":
+      return (
+        <Suspense>
+          <Tonight close={close} />
+        </Suspense>
+      );
     case "real-ground":
       return (
         <Suspense>

@@ -23,6 +23,7 @@ import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
 import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
 import { printCommands } from "../print/printCommands.ts";
+import { tonightCommands } from "../tonight/tonightCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import type { KeyPress } from "../window/shortcuts.ts";
@@ -265,6 +266,7 @@ const help: Command[] = [
 
 export const commands: readonly Command[] = [
   ...file,
+  ...tonightCommands,
   ...generatorCommands,
   ...edit,
   ...stands,

@@ -29,6 +29,7 @@ export type Sheet =
   /** The opponent's characters; `show`: the name of the one in front. */
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
+  | { readonly name: "tonight" }
   /** `again`: layers of the open scenario are made again. */
   | { readonly name: "real-ground"; readonly dropped: readonly File[]; readonly again?: true }
   | { readonly name: "change-system" }

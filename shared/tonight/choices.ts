@@ -21,9 +21,7 @@ export function choicesFor(lists: readonly PeriodList[], wish: PairWish): Battle
     (skip === "year" || year === undefined || (of.from <= year && year <= of.to)) &&
     (skip === "theatre" || theatre === undefined || of.theatre === theatre);
   const nationsOf = (skip: "first" | "second", at: 0 | 1) =>
-    [...new Set(all.filter(fits(skip)).map(({ lists: pair }) => pair[at].nation))].sort((a, b) =>
-      a.localeCompare(b, "en"),
-    );
+    [...new Set(all.filter(fits(skip)).map(({ lists: pair }) => pair[at].nation))].sort();
   const years = new Set(
     all.filter(fits("year")).flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)),
   );

@@ -59,7 +59,7 @@ interface OpenJob {
 
 /** `length`: the battles that a worker plays at a time; `many`: the jobs begun before others end. */
 export function doctorOrder(
-  doctor: Doctor,
+  doctor: Pick<Doctor, "todo" | "take"> & { state(): { readonly done: boolean } },
   { key, length, many }: { readonly key: string; readonly length: number; readonly many: number },
   watch: DoctorWatch,
 ): LabOrder {

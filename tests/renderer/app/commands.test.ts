@@ -93,6 +93,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "shortcuts",
       "theme",
       "theme-system",
+      "tonight",
       "upload",
       "vehicles",
     ].sort(),

@@ -60,6 +60,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 /** Within one layer: the folders that may read each other. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   manifests: ["forces", "vehicles"],
+  lists: ["vehicles"],
   table: ["geometry", "forces"],
   mapdata: ["table", "forces"],
   mapimport: ["generate"],
@@ -73,6 +74,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   simulate: ["opponent"],
   picture: ["rules"],
   solids: ["print"],
+  tonight: ["lab"],
 };
 /** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
@@ -158,9 +160,10 @@ const WINDOW: Readonly<Record<string, readonly string[]>> = {
   plan: [...GROUND, "edit", "play"],
   opponent: [...GROUND, "play"],
   lab: [...GROUND, "files", "play", "opponent"],
+  tonight: [...GROUND, "files", "play", "opponent", "lab"],
   print: [...GROUND, "files", "play"],
   start: [...GROUND, "files"],
-  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start"],
+  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start", "tonight"],
 };
 const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
 

@@ -69,7 +69,7 @@ export function doctorOf(wish: Partial<DoctorWish> & Pick<DoctorWish, "loaded">)
 }
 
 /** Runs it to its end, some jobs at a time; answers with how many games were played. */
-export function run(doctor: Doctor, chance: Chance, common = 0.5, atOnce = 4): number {
+export function run(doctor: Pick<Doctor, "todo" | "take">, chance: Chance, common = 0.5, atOnce = 4): number {
   let played = 0;
   for (;;) {
     const jobs = doctor.todo(atOnce);

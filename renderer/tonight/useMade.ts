@@ -1,0 +1,58 @@
+/** The battle of the present choice, made in a worker. */
+import { useEffect, useRef, useState } from "react";
+import type { ListedStock } from "../../shared/lists/stock.ts";
+import { ok, type Result } from "../../shared/result.ts";
+import { Ground } from "../../shared/table/ground.ts";
+import { type Beside, beside } from "../window/worker/beside.ts";
+import { type Choice, type TonightBattle, wishOf } from "./wish.ts";
+import { createEngine } from "./worker/engine.ts";
+import type { MadeData, MakeOrder, MakeReport } from "./worker/maker.ts";
+
+/** The pause after the last change of a field, in milliseconds, and the picture's width in pixels. */
+const REST = 150;
+const PIXELS = 1200;
+
+/** The last battle that was made, or why there is none; `busy`: a newer one is being made. */
+export interface Making {
+  readonly made: Result<TonightBattle> | null;
+  readonly busy: boolean;
+}
+
+export function useMade(choice: Choice, stock: ListedStock | null): Making {
+  const [made, setMade] = useState<{ readonly id: number; readonly result: Result<TonightBattle> } | null>(null);
+  const last = useRef<MakeOrder | null>(null);
+  const [worker, setWorker] = useState<Beside<MakeOrder> | null>(null);
+  const [wanted, setWanted] = useState(0);
+  useEffect(() => {
+    const started = beside<MakeOrder, MakeReport>({
+      worker: () => new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module", name: "tonight" }),
+      engine: createEngine,
+      report: ({ id, made: result }) =>
+        id === last.current?.id &&
+        setMade({ id, result: result.ok ? ok(battleOf(last.current, result.value)) : result }),
+      again: () => (last.current ? [last.current] : []),
+    });
+    setWorker(started);
+    return started.stop;
+  }, []);
+  // Neither the locks nor the evening change what is made.
+  const wish = JSON.stringify(wishOf(choice));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish as text stands for the choice
+  useEffect(() => {
+    if (!worker || !stock) return;
+    const id = (last.current?.id ?? 0) + 1;
+    setWanted(id);
+    const timer = setTimeout(() => {
+      last.current = { id, wish: wishOf(choice), lists: stock.lists, vehicles: stock.vehicles, width: PIXELS };
+      worker.tell(last.current);
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [worker, stock, wish]);
+  return { made: made?.result ?? null, busy: made === null || made.id !== wanted };
+}
+
+function battleOf({ id, wish }: MakeOrder, { scenario, cells, ...rest }: MadeData): TonightBattle {
+  const { width, height } = scenario.table;
+  const ground = new Ground(width, height, cells.terrain, cells.level);
+  return { key: `${id}`, seed: `${wish.seeds.forces}`, loaded: { scenario, ground }, ...rest };
+}
