@@ -22,6 +22,7 @@ import "./theme/plans.css";
 import "./theme/play.css";
 import "./theme/vehicles.css";
 import "./theme/generator.css";
+import "./theme/guide.css";
 import "./theme/tonight.css";
 import "./theme/scan.css";
 import "./theme/start.css";

@@ -46,6 +46,8 @@ export const settingsSchema = z.strictObject({
   print: storedPrintSchema.nullable().catch(null).default(null),
   /** The character that advises a player; null: the strongest. */
   adviser: characterSchema.nullable().catch(null).default(null),
+  /** The lessons of the guided battles and of the guided table that the user knows. */
+  learned: z.array(z.string().max(80)).max(200).readonly().catch([]).default([]),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Some of the settings. Without the defaults: a setting without a name here must stay as it was. */
@@ -72,5 +74,6 @@ export const settingsChange = z
     recentCommands: z.array(z.string().max(80)).max(20),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),
+    learned: z.array(z.string().max(80)).max(200).readonly(),
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();

@@ -3,6 +3,8 @@ import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
 import type { SideId } from "../../shared/systems.ts";
+import { GuideSection } from "../guide/GuideSection.tsx";
+import { guidePart, useGuide } from "../guide/part.ts";
 import { AdviceSection } from "../opponent/panels/AdviceSection.tsx";
 import { PlayTabs } from "../opponent/panels/PlayTabs.tsx";
 import { ProgramSection } from "../opponent/panels/ProgramSection.tsx";
@@ -48,6 +50,7 @@ export function PlayPanel() {
     <aside className="inspector play" aria-label="Game">
       <PlayTabs />
       <ScrollArea className="play-scroll" type="auto" scrollbarSize={8}>
+        <GuideSection />
         {tool === "intervene" ? (
           <InterveneSection />
         ) : thoughts ? (
@@ -114,6 +117,7 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
   const { reader } = useGame();
   const chosen = usePlay((s) => s.hand.kind);
   const now = kindInHand(reader, chosen);
+  const guided = useGuidedKind();
   return (
     <fieldset className="kinds" aria-label="Commands">
       {open.map((kind) => (
@@ -121,7 +125,7 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
           key={kind.kind}
           type="button"
           aria-pressed={kind.kind === now?.kind}
-          className={kind.concludes ? "ends" : ""}
+          className={`${kind.concludes ? "ends" : ""} ${kind.kind === guided ? "pointed" : ""}`}
           title={`${kind.help} (§ ${kind.rule})`}
           onClick={() => playPart.of(program).chooseKind(kind.kind)}
         >
@@ -130,6 +134,17 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
       ))}
     </fieldset>
   );
+}
+
+/** The kind that the guide's lesson is about. */
+function useGuidedKind(): string | null {
+  const program = useProgram();
+  useGuide((s) => s.learned);
+  const guided = useGuide((s) => s.game);
+  const { open } = playPart.of(program).store.getState();
+  if (!open || open.serial !== guided) return null;
+  const now = guidePart.of(program).saying(open);
+  return now.type === "lesson" ? now.kind : null;
 }
 
 function InHand() {

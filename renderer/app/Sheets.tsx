@@ -6,6 +6,7 @@ import { ReferencePicture } from "../edit/dialogs/ReferencePicture.tsx";
 import { TableSize } from "../edit/dialogs/TableSize.tsx";
 import { Generator } from "../edit/generator/Generator.tsx";
 import { VehicleBrowser } from "../edit/vehicles/VehicleBrowser.tsx";
+import { FirstBattle } from "../guide/FirstBattle.tsx";
 import { Characters } from "../opponent/characters/Characters.tsx";
 import { Seats } from "../opponent/panels/Seats.tsx";
 import { BattleResult } from "../play/dialogs/BattleResult.tsx";
@@ -91,6 +92,8 @@ export function Sheets() {
       return <OrderOfBattleText side={sheet.side} close={close} />;
     case "generator":
       return <Generator close={close} />;
+    case "first-battle":
+      return <FirstBattle close={close} />;
     case "tonight":
       return (
         <Suspense>

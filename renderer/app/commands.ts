@@ -15,6 +15,7 @@ import { placeInHand } from "../edit/thingHands.ts";
 import { acts, toolCommands } from "../edit/toolCommands.ts";
 import { vehicleCommands } from "../edit/vehicleCommands.ts";
 import { filesPart } from "../files/part.ts";
+import { guideCommands } from "../guide/guideCommands.ts";
 import { LAB_TOOL_NAMES, labCommands } from "../lab/labCommands.ts";
 import { opponentCommands } from "../opponent/opponentCommands.ts";
 import { thoughtCommands } from "../opponent/thoughtCommands.ts";
@@ -282,6 +283,7 @@ export const commands: readonly Command[] = [
   ...thoughtCommands,
   ...printCommands,
   ...labCommands,
+  ...guideCommands,
   ...viewCommands,
   ...help,
 ];

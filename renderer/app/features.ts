@@ -7,6 +7,7 @@ import { startAutosave } from "../files/autosave.ts";
 import { createDocumentTargets } from "../files/documents.ts";
 import { createFiles } from "../files/files.ts";
 import { folderOf } from "../files/paths.ts";
+import { createGuide } from "../guide/store/guide.ts";
 import { labSource, openDoctor } from "../lab/labbing.ts";
 import { createLab } from "../lab/store/lab.ts";
 import { Pool } from "../lab/worker/pool.ts";
@@ -67,6 +68,7 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
       same: samePlayed,
       openDoctor,
     }),
+    guide: createGuide({ play, learned: settings.learned }),
     advice: createAdvice({ bridge, session, ui, start: startAdviceWorker }),
   };
 }

@@ -24,7 +24,7 @@ type Looks = Pick<Settings, (typeof KEPT)[number]>;
 export const looksOf = (from: Looks): Looks => Object.fromEntries(KEPT.map((key) => [key, from[key]])) as Looks;
 
 export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): () => void {
-  const { play, print, opponents, thoughts } = features;
+  const { play, print, opponents, thoughts, guide } = features;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let printed = false;
   const write = () => {
@@ -54,6 +54,10 @@ export function keepSettings(bridge: Bridge, ui: UiStore, features: Features): (
     thoughts.store.subscribe((now, before) => {
       if (now.adviser !== before.adviser)
         void bridge.invoke("settings.set", { adviser: now.adviser }).catch(() => undefined);
+    }),
+    guide.store.subscribe((now, before) => {
+      if (now.learned !== before.learned)
+        void bridge.invoke("settings.set", { learned: now.learned }).catch(() => undefined);
     }),
     play.store.subscribe((now, before) => {
       const kept = ["byHand", "confirmRolls", "handOver"] as const;

@@ -1,6 +1,6 @@
 /** The window without an open scenario: the battle to go on with, recent files, battles, templates, a crash's unsaved work. */
 import { UnstyledButton } from "@mantine/core";
-import { IconDice5, IconFilePlus, IconFolderOpen, IconMap2, IconWand } from "@tabler/icons-react";
+import { IconDice5, IconFilePlus, IconFolderOpen, IconMap2, IconSchool, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import type { Unsaved } from "../files/opening.ts";
@@ -74,6 +74,7 @@ export function StartScreen() {
 
 const ACTS = [
   { id: "tonight", label: "Battle for tonight…", Icon: IconDice5 },
+  { id: "first-battle", label: "Guided first battle…", Icon: IconSchool },
   { id: "new", label: "New scenario", Icon: IconFilePlus },
   { id: "generate", label: "Generate a table…", Icon: IconWand },
   { id: "real-ground", label: "Table of real ground…", Icon: IconMap2 },

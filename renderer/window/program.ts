@@ -30,6 +30,7 @@ export type Sheet =
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
   | { readonly name: "tonight" }
+  | { readonly name: "first-battle" }
   /** `again`: layers of the open scenario are made again. */
   | { readonly name: "real-ground"; readonly dropped: readonly File[]; readonly again?: true }
   | { readonly name: "change-system" }

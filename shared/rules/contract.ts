@@ -16,6 +16,7 @@ import type { Vehicle } from "../vehicles/vehicle.ts";
 import type { AidRules, Aids } from "./aids.ts";
 import type { ChanceQuestion } from "./chanceQuestion.ts";
 import type { DesignSuggestions } from "./design.ts";
+import type { Lesson } from "./lesson.ts";
 import type { SideLever } from "./levers.ts";
 import type { Mover } from "./mover.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
@@ -141,6 +142,8 @@ export interface RuleSystem {
   readonly levers: readonly SideLever[];
   /** Its advice on the user's scenarios. */
   readonly design: DesignSuggestions;
+  /** What a guided first battle explains, in the order in which it comes up; none: there is no such battle. */
+  readonly lessons?: readonly Lesson[] | undefined;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
   /** A player's further questions about its dice. */

@@ -6,6 +6,7 @@ import { armourAids } from "./aids/aids.ts";
 import { armourChances } from "./chances/chances.ts";
 import { design } from "./design.ts";
 import { forceSize, forceWorkings, worthOf } from "./force.ts";
+import { lessons } from "./lessons.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
 import { armourMovementPolicy } from "./movement.ts";
@@ -45,6 +46,7 @@ export const armourBattles: RuleSystem = {
   sizeUnit: "dice",
   levers,
   design,
+  lessons,
   odds: armourOdds,
   chances: armourChances,
   aids: armourAids,

@@ -10,6 +10,7 @@ import { TERRAIN_MODIFIERS, terrainChart } from "./chart.ts";
 import { design } from "./design.ts";
 import { FLANK_WITHIN } from "./fire.ts";
 import { forceSize, forceWorkings, worthOf } from "./force.ts";
+import { lessons } from "./lessons.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
 import { brewUpOdds } from "./odds.ts";
@@ -53,6 +54,7 @@ export const brewUp: RuleSystem = {
   sizeUnit: "points of this program's rating",
   levers,
   design,
+  lessons,
   odds: brewUpOdds,
   chances: brewUpChances,
   aids: brewUpAids,

@@ -5,6 +5,7 @@ import { DRIVES } from "../ghq/terrainRows.ts";
 import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
+import { lessons } from "./lessons.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
 import { modernOdds } from "./odds.ts";
@@ -30,6 +31,7 @@ export const ghqModern: RuleSystem = {
   }),
   levers,
   design,
+  lessons,
   odds: modernOdds,
   aids: modernAids,
   play: modernPlay(() => ghqModern),

@@ -5,6 +5,7 @@ import { familySystem } from "../ghq/system.ts";
 import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
+import { lessons } from "./lessons.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
 import { wwiiOdds } from "./odds.ts";
@@ -29,6 +30,7 @@ export const ghqWwii: RuleSystem = {
   }),
   levers,
   design,
+  lessons,
   odds: wwiiOdds,
   aids: wwiiAids,
   play: wwiiPlay(() => ghqWwii),

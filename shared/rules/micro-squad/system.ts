@@ -7,6 +7,7 @@ import { DRIVES } from "../ghq/terrainRows.ts";
 import { squadAids } from "./aids/aids.ts";
 import { squadChances } from "./chances.ts";
 import { design } from "./design.ts";
+import { lessons } from "./lessons.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
 import { squadOdds } from "./odds.ts";
@@ -34,6 +35,7 @@ export const microSquad: RuleSystem = {
   }),
   levers,
   design,
+  lessons,
   odds: squadOdds,
   chances: squadChances,
   aids: squadAids,

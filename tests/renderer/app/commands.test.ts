@@ -81,6 +81,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
   expect(enabled.sort()).toEqual(
     [
       "about",
+      "first-battle",
       "characters",
       "generate",
       "new",

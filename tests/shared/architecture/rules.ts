@@ -160,10 +160,11 @@ const WINDOW: Readonly<Record<string, readonly string[]>> = {
   plan: [...GROUND, "edit", "play"],
   opponent: [...GROUND, "play"],
   lab: [...GROUND, "files", "play", "opponent"],
+  guide: [...GROUND, "files", "play", "opponent"],
   tonight: [...GROUND, "files", "play", "opponent", "lab"],
   print: [...GROUND, "files", "play"],
   start: [...GROUND, "files"],
-  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start", "tonight"],
+  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start", "tonight", "guide"],
 };
 const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
 
