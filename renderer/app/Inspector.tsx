@@ -9,6 +9,7 @@ import { InspectorTabs } from "../edit/panels/inspector/InspectorTabs.tsx";
 import { MissionTab } from "../edit/panels/inspector/MissionTab.tsx";
 import { RulesTab } from "../edit/panels/inspector/RulesTab.tsx";
 import { SelectedTab } from "../edit/panels/inspector/SelectedTab.tsx";
+import { TableGuideSection } from "../guide/TableGuideSection.tsx";
 import { SightSection } from "../plan/panels/SightSection.tsx";
 import { useScenario, useUi } from "../window/context.ts";
 import { NearestEnemies } from "../window/panels/NearestEnemies.tsx";
@@ -39,6 +40,7 @@ function EditInspector({ scenario, calm }: { scenario: Scenario; calm: Scenario 
   const tab = useUi((s) => s.inspector);
   return (
     <Column head={<InspectorTabs badges={ADVICE} />} labelledBy={`inspector-${tab}`}>
+      <TableGuideSection />
       {tab === "selected" && <SelectedTab scenario={scenario} hint />}
       {tab === "forces" && <CalmForcesTab scenario={calm} />}
       {tab === "mission" && <CalmMission scenario={calm} />}

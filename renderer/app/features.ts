@@ -8,6 +8,7 @@ import { createDocumentTargets } from "../files/documents.ts";
 import { createFiles } from "../files/files.ts";
 import { folderOf } from "../files/paths.ts";
 import { createGuide } from "../guide/store/guide.ts";
+import { createTableGuide } from "../guide/store/tableGuide.ts";
 import { labSource, openDoctor } from "../lab/labbing.ts";
 import { createLab } from "../lab/store/lab.ts";
 import { Pool } from "../lab/worker/pool.ts";
@@ -48,6 +49,7 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
   });
   const table = atTheTable(floor, settings);
   const { play } = table;
+  const guide = createGuide({ play, learned: settings.learned });
   const disk = onTheDisk(floor, info, table, autosave);
   return {
     autosave,
@@ -68,7 +70,8 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
       same: samePlayed,
       openDoctor,
     }),
-    guide: createGuide({ play, learned: settings.learned }),
+    guide,
+    tableGuide: createTableGuide({ session, guide }),
     advice: createAdvice({ bridge, session, ui, start: startAdviceWorker }),
   };
 }

@@ -1,7 +1,7 @@
 /** Builds the window's parts once: stores, tools, flows, and the bridge to the host. No React. */
 import { advicePart, stampsPart } from "../edit/part.ts";
 import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
-import { guidePart } from "../guide/part.ts";
+import { guidePart, tableGuidePart } from "../guide/part.ts";
 import { labPart } from "../lab/part.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
 import { charactersPart, opponentsPart, thoughtsPart } from "../opponent/part.ts";
@@ -32,6 +32,7 @@ const PARTS = {
   print: printPart,
   lab: labPart,
   guide: guidePart,
+  tableGuide: tableGuidePart,
   stamps: stampsPart,
 } as const;
 type Parts = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends Part<infer T> ? T : never };
@@ -61,6 +62,7 @@ export async function createProgram(parts: ProgramParts): Promise<WholeProgram> 
     print.stop,
     lab.end,
     features.guide.stop,
+    features.tableGuide.stop,
     features.autosave.stop,
     features.gameAutosave.stop,
     floor.stop,

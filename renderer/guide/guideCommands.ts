@@ -4,7 +4,7 @@ export const guideCommands: readonly Command[] = [
   command(
     "Help",
     "first-battle",
-    "Guided first battle…",
+    "Guided first steps…",
     (p) => p.front.setState({ sheet: { name: "first-battle" } }),
     {
       words: "tutorial learn lesson beginner help guide",

@@ -3,6 +3,7 @@ import { CHARACTERS } from "../../shared/opponent/character.ts";
 import { PERSON } from "../../shared/play/seats.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
@@ -10,7 +11,7 @@ import { gamesPart, playPart } from "../play/part.ts";
 import { beginAnew } from "../play/playing.ts";
 import type { Program } from "../window/program.ts";
 import { setMode } from "../window/store/ui.ts";
-import { guidePart } from "./part.ts";
+import { guidePart, tableGuidePart } from "./part.ts";
 
 const TABLES = import.meta.glob<string>("../../resources/guides/*.sandtable", { query: "?raw", import: "default" });
 
@@ -28,6 +29,15 @@ export function canGoOn(p: Program, system: SystemId): boolean {
 }
 /** How the titles of the small tables begin. */
 const GUIDED = "First battle";
+
+/** Begins the guided table: an empty one, or the open one that was left. */
+export async function guideTheTable(p: Program, system: SystemId): Promise<void> {
+  const title = "My first table";
+  const open = p.session.store.getState().open?.document.scenario;
+  if (open?.title !== title && !(await filesPart.of(p).begin(() => ok(newScenario({ system, title }))))) return;
+  setMode(p.ui, "edit");
+  tableGuidePart.of(p).follow();
+}
 
 /** Red is a person, Blue the weakest computer. */
 export async function guide(p: Program, system: SystemId): Promise<void> {

@@ -74,7 +74,7 @@ export function StartScreen() {
 
 const ACTS = [
   { id: "tonight", label: "Battle for tonight…", Icon: IconDice5 },
-  { id: "first-battle", label: "Guided first battle…", Icon: IconSchool },
+  { id: "first-battle", label: "Guided first steps…", Icon: IconSchool },
   { id: "new", label: "New scenario", Icon: IconFilePlus },
   { id: "generate", label: "Generate a table…", Icon: IconWand },
   { id: "real-ground", label: "Table of real ground…", Icon: IconMap2 },

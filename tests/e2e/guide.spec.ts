@@ -3,10 +3,12 @@ import type { Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes } from "./looks.ts";
+import { kind, palette } from "./stories/story.ts";
+import { asMap, handsOn } from "./table.ts";
 
 const guide = (page: Page) => page.locator(".guide");
 async function begin(page: Page, system: string): Promise<void> {
-  await page.getByRole("button", { name: "Guided first battle…" }).click();
+  await page.getByRole("button", { name: "Guided first steps…" }).click();
   await page.getByRole("button", { name: new RegExp(`^Begin ${system}`) }).click();
   await expect(guide(page)).toHaveAttribute("data-saying", "look");
   await guide(page).getByRole("button", { name: "Next" }).click();
@@ -65,4 +67,53 @@ test("the guide is left, and goes on where it was; its lessons stay known", asyn
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue GHQ WWII" }).click();
   await expect(guide(page).locator("small")).toHaveText(new RegExp(`^${known} of`));
+});
+
+test("a first table: each lesson is done by hand, and the next one comes", async ({ page }) => {
+  await page.getByRole("button", { name: "Guided first steps…" }).click();
+  await page.getByRole("button", { name: "Begin A first table in the editor" }).click();
+  const hand = handsOn(page, await asMap(page));
+  const now = (id: string) => expect(guide(page)).toHaveAttribute("data-saying", id);
+  const tool = () => guide(page).getByRole("button", { name: "Give me the tool" }).click();
+  await now("paint");
+  await tool();
+  await kind(page, "Woods");
+  await hand.drag([6, 5], [10, 7]);
+  await now("hill");
+  await tool();
+  await hand.drag([30, 14], [34, 16]);
+  await now("road");
+  await tool();
+  await hand.click([0, 12]);
+  await hand.click([20, 12]);
+  await hand.click([40, 12]);
+  await page.keyboard.press("Enter");
+  await now("house");
+  await fitsInBothThemes(page, "guide-table");
+  await tool();
+  await hand.click([20, 9]);
+  await now("stand");
+  for (const [side, x] of [
+    ["red", 8],
+    ["blue", 40],
+  ] as const) {
+    if (side === "blue") await palette(page).getByText("Blue", { exact: true }).click();
+    await page.keyboard.press("Shift+T");
+    await page
+      .getByRole("dialog", { name: /^Vehicles/ })
+      .locator("tbody tr[aria-rowindex]")
+      .first()
+      .dblclick();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await hand.click([x, 16]);
+    if (side === "red") await now("enemy");
+  }
+  await now("turn");
+  await page.keyboard.press("v");
+  await hand.click([40, 16]);
+  await page.keyboard.press("q");
+  await now("zone");
+  await tool();
+  await hand.drag([1, 1], [6, 22]);
+  await now("learned");
 });

@@ -41,6 +41,9 @@ export function createGuide({ play, learned }: { readonly play: Play; readonly l
   const learn = (key: string) =>
     store.setState((s) => (s.learned.includes(key) ? s : { learned: [...s.learned, key] }));
 
+  const forgetKeys = (keys: readonly string[]) =>
+    store.setState(({ learned: known }) => ({ learned: known.filter((key) => !keys.includes(key)) }));
+
   function saying(open: OpenGame): Saying {
     const known = store.getState().learned;
     const { system } = open.game.info;
@@ -101,12 +104,8 @@ export function createGuide({ play, learned }: { readonly play: Play; readonly l
       look();
     },
     /** Forgets a system's lessons, to begin from the start. */
-    forget(system: SystemId): void {
-      const keys = lessonsOf(system).map((lesson) => keyOf(system, lesson));
-      store.setState(({ learned: known }) => ({
-        learned: known.filter((key) => !keys.includes(key) && key !== LOOKED),
-      }));
-    },
+    forget: (system: SystemId) => forgetKeys([LOOKED, ...lessonsOf(system).map((lesson) => keyOf(system, lesson))]),
+    forgetKeys,
   };
 }
 export type Guide = ReturnType<typeof createGuide>;
