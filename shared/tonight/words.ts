@@ -4,6 +4,7 @@ import type { Chance } from "../generate/chance.ts";
 import type { PeriodList } from "../lists/periodLists.ts";
 import { monthsOf, type Theatre } from "../lists/theatres.ts";
 import type { Scenario, Side } from "../scenario/model.ts";
+import type { Season } from "../table/season.ts";
 import type { BattleKind, BattleKindId } from "./kinds.ts";
 
 interface Told {
@@ -34,6 +35,8 @@ export function battleWords({ scenario, kind, lists: [first, second], year, thea
       : objective.name
     : "the ground";
   const words = { one: first.nation, two: second.nation, place, water, goal, far };
+  const month = monthIn(theatre, year, chance);
+  const season = seasonOf(theatre, month);
   const briefings = BRIEFINGS[kind.id](words);
   return {
     scenario: {
@@ -41,7 +44,8 @@ export function battleWords({ scenario, kind, lists: [first, second], year, thea
       situation: SITUATIONS[kind.id](words),
       facts: {
         ...scenario.facts,
-        date: `${monthIn(theatre, year, chance)} ${year}`,
+        date: `${MONTHS[month - 1]} ${year}`,
+        ...(season && { season }),
         place: `${place} (invented)${theatre ? `, ${theatre.name}` : ""}`,
       },
     },
@@ -49,9 +53,16 @@ export function battleWords({ scenario, kind, lists: [first, second], year, thea
   };
 }
 
-function monthIn(theatre: Theatre | null, year: number, chance: Chance): string {
-  const [first, ...more] = monthsOf(theatre, year);
-  return first === undefined ? "" : (MONTHS[chance.pick([first, ...more]) - 1] ?? "");
+/** From 1. Every offered year has months of fighting. */
+function monthIn(theatre: Theatre | null, year: number, chance: Chance): number {
+  const [first = 7, ...more] = monthsOf(theatre, year);
+  return chance.pick([first, ...more]);
+}
+
+/** Null: summer, the usual. */
+function seasonOf(theatre: Theatre | null, month: number): Season | null {
+  if (theatre?.land === "desert") return "desert";
+  return theatre?.land !== "jungle" && month >= 10 ? "autumn" : null;
 }
 
 const lowered = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
