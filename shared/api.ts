@@ -7,6 +7,7 @@ import { z } from "zod";
 import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
+import { battleHead } from "./library/battleHead.ts";
 import { listedStock, MAX_LISTS } from "./lists/stock.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
@@ -58,20 +59,7 @@ const recentFile = z.strictObject({
   opened: z.number(),
   missing: z.boolean(),
 });
-const shippedScenario = z.strictObject({
-  id: z.string(),
-  title: z.string(),
-  system: z.enum(SYSTEM_IDS),
-  /** The sort of battle: "Meeting engagement"; "" where nothing says. */
-  kind: z.string(),
-  /** The series that the battle belongs to, its place in it from 1, and its title there. */
-  series: z.strictObject({ name: z.string(), number: z.int(), title: z.string() }).nullable(),
-  summary: z.string(),
-  /** Inches, from west to east and from south to north. */
-  width: z.number(),
-  height: z.number(),
-  turns: z.int(),
-});
+const shippedScenario = battleHead.extend({ id: z.string() });
 const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
@@ -208,7 +196,10 @@ export const operations = {
   "files.forget": { in: z.strictObject({ path: filePath }), out: nothing },
   /** The scenarios that come with the program, the first to try first; those of a system and of a series together. */
   "files.shipped": { in: nothing, out: z.array(shippedScenario) },
-  "files.openShipped": { in: z.strictObject({ id: z.string().max(120) }), out: resultOf(z.strictObject({ text })) },
+  "files.openShipped": {
+    in: z.strictObject({ id: z.string().max(120) }), 
+    out: resultOf(z.strictObject({ text, character: battleHead.shape.character })),
+  },
   /**
    * A picture of the table in a file or in a shipped scenario, as a `data:` address: of the model where such a picture is
    * kept, about `width` pixels wide; else of the map, exactly so wide.

@@ -1,5 +1,6 @@
 /** The user's preferences, which the host keeps. */
 import { z } from "zod";
+import { battleSiftSchema, EVERY_BATTLE } from "./library/sift.ts";
 import { characterSchema } from "./play/character.ts";
 import { seatsSchema, TWO_PEOPLE } from "./play/seats.ts";
 import { printSettingsSchema, storedPrintSchema } from "./print/settings.ts";
@@ -40,6 +41,8 @@ export const settingsSchema = z.strictObject({
   pace: z.enum(["step", "slow", "usual", "fast"]).default("usual"),
   /** The rule system of the start screen's templates; null: the first. */
   templateSystem: z.enum(SYSTEM_IDS).nullable().catch(null).default(null),
+  /** The battles that the start screen shows. */
+  battleSift: battleSiftSchema.catch(EVERY_BATTLE).default(EVERY_BATTLE),
   /** The ids of the commands run last from the palette, the last first. */
   recentCommands: z.array(z.string().max(80)).max(20).catch([]).default([]),
   /** As printed last; null: never, or stored by an earlier version. */
@@ -71,6 +74,7 @@ export const settingsChange = z
     seats: seatsSchema,
     pace: settingsSchema.shape.pace.unwrap(),
     templateSystem: z.enum(SYSTEM_IDS).nullable(),
+    battleSift: battleSiftSchema,
     recentCommands: z.array(z.string().max(80)).max(20),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),

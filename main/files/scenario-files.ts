@@ -2,6 +2,7 @@
 import { constants } from "node:fs";
 import path from "node:path";
 import type { FileStamp } from "../../shared/api.ts";
+import { firstSentence } from "../../shared/library/battleHead.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite, resolveTarget } from "./atomic-write.ts";
 import { type Disk, realDisk } from "./disk.ts";
@@ -9,7 +10,6 @@ import { errnoOf, faultOf } from "./faults.ts";
 import type { OpenFiles, Viewer } from "./open-files.ts";
 import { hashOf, readTextFile, stampOf } from "./read.ts";
 import type { FileHead, RecentFiles } from "./recent.ts";
-import { firstSentence } from "./shipped.ts";
 import { sortOf, sortOfBackup, wrongName } from "./sorts.ts";
 
 export interface OpenedFile {

@@ -1,5 +1,6 @@
 /** The features, each made from the ground floor and the features below it. */
 import type { Output, Settings } from "../../shared/api.ts";
+import { CHARACTERS } from "../../shared/opponent/character.ts";
 import { createAdvice } from "../edit/advice/advice.ts";
 import { startAdviceWorker } from "../edit/advice/startWorker.ts";
 import { createStamps } from "../edit/stamps/stamps.ts";
@@ -93,6 +94,10 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
   const opponents = createOpponents({
     play,
     table: (open) => tableInPlay(open, session.store.getState().open),
+    suggested: () => {
+      const suits = session.store.getState().open?.character;
+      return suits ? CHARACTERS[suits] : null;
+    },
     start: startOpponent,
     clock: WINDOW_CLOCK,
     tempo: () => tempoOf(ui.getState().effects),

@@ -17,6 +17,7 @@ const KEPT = [
   "colours",
   "profile",
   "templateSystem",
+  "battleSift",
   "recentCommands",
 ] as const;
 type Looks = Pick<Settings, (typeof KEPT)[number]>;

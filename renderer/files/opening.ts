@@ -75,7 +75,8 @@ export class Opening {
   async readShipped(id: string, title: string): Promise<boolean> {
     const answer = await this.#access.bridge.invoke("files.openShipped", { id });
     const parsed = answer.ok ? parseScenario(answer.value.text, title) : answer;
-    return parsed.ok ? this.adopt(parsed.value) : this.#access.refuse("The scenario was not opened", parsed.error);
+    if (!parsed.ok) return this.#access.refuse("The scenario was not opened", parsed.error);
+    return this.adopt(parsed.value, { character: answer.ok ? answer.value.character : null });
   }
 
   async readUpload(file: Upload): Promise<boolean> {

@@ -9,7 +9,7 @@ import { filesPart } from "../files/part.ts";
 import { nameOf } from "../files/paths.ts";
 import { usePart, useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
-import { type Battle, factsOf } from "./battleWords.ts";
+import { type Battle, factsOf, kindOf } from "./battleWords.ts";
 import { momentOf } from "./moment.ts";
 
 /** The width of its picture, in pixels of a usual screen. */
@@ -38,7 +38,7 @@ function FirstBattle({ battle }: { battle: Battle }) {
   return (
     <Frame
       of={{ type: "shipped", id }}
-      over={`${systemName(battle.system)} · ${battle.kind} · ${factsOf(battle)}`}
+      over={`${systemName(battle.system)} · ${kindOf(battle)} · ${factsOf(battle)}`}
       title={title}
       summary={battle.summary}
     >

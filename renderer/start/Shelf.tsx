@@ -1,28 +1,48 @@
-/** The shipped battles by rule system, each with a picture of its model. */
-import type { Output } from "../../shared/api.ts";
-import { filesPart } from "../files/part.ts";
-import { usePart } from "../window/context.ts";
-import { FilePicture } from "../window/panels/TablePicture.tsx";
-import { type Battle, type BattleGroup, factsOf, groupsOf } from "./battleWords.ts";
+/** A shelf of battles by rule system, each with a picture of its table. */
+import { type ReactNode, useId } from "react";
+import type { Input } from "../../shared/api.ts";
+import type { BattleHead } from "../../shared/library/battleHead.ts";
+import { BattleCard } from "./BattleCard.tsx";
+import { type BattleGroup, groupsOf } from "./battleWords.ts";
 
-/** The greatest width of a card's picture, in pixels. */
-const CARD = 320;
+export interface Shelved {
+  readonly key: string;
+  readonly head: BattleHead;
+  readonly picture: Input<"files.picture">["of"];
+  readonly open: () => void;
+}
 
-export function Shelf({ battles }: { battles: Output<"files.shipped"> }) {
+interface Props {
+  readonly name: string;
+  /** Beside the name: where the shelf comes from, and its buttons. */
+  readonly aside?: ReactNode;
+  readonly battles: readonly Shelved[];
+  /** Below the cards: what can't be shown. */
+  readonly children?: ReactNode;
+}
+
+export function Shelf({ name, aside, battles, children }: Props) {
+  const heading = useId();
+  const groups = groupsOf(battles.map(({ head, ...rest }) => ({ ...head, ...rest })));
   return (
-    <section aria-label="Shipped scenarios">
-      <h2>Included battles</h2>
-      <div className="shelf">
-        {groupsOf(battles).map((group) => (
-          <Group key={group.key} group={group} />
-        ))}
-      </div>
-      {battles.length === 0 && <p>This copy of the program has no scenarios.</p>}
+    <section aria-labelledby={heading}>
+      <header className="start-row">
+        <h2 id={heading}>{name}</h2>
+        {aside}
+      </header>
+      {groups.length > 0 && (
+        <div className="shelf">
+          {groups.map((group) => (
+            <Group key={group.key} group={group} />
+          ))}
+        </div>
+      )}
+      {children}
     </section>
   );
 }
 
-function Group({ group: { system, series, battles } }: { group: BattleGroup }) {
+function Group({ group: { system, series, battles } }: { group: BattleGroup<BattleHead & Omit<Shelved, "head">> }) {
   return (
     <div className="shelf-group" data-count={Math.min(battles.length, 4)}>
       <h3>
@@ -31,35 +51,11 @@ function Group({ group: { system, series, battles } }: { group: BattleGroup }) {
       </h3>
       <ul className="shelf-cards">
         {battles.map((battle) => (
-          <li key={battle.id}>
-            <BattleCard battle={battle} system={system} />
+          <li key={battle.key}>
+            <BattleCard battle={battle} picture={battle.picture} open={battle.open} />
           </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function BattleCard({ battle, system }: { battle: Battle; system: string }) {
-  const files = usePart(filesPart);
-  const { id, title, series, kind, summary } = battle;
-  return (
-    <button type="button" className="battle-card" onClick={() => void files.openShipped(id, title)}>
-      <FilePicture of={{ type: "shipped", id }} width={CARD} />
-      <span className="words">
-        <span className="visually-hidden">{system}</span>
-        <em>{kind}</em>
-        {series ? (
-          <b>
-            <span className="visually-hidden">{series.name} </span>
-            <i>{series.number}</i> {series.title}
-          </b>
-        ) : (
-          <b>{title}</b>
-        )}
-        <span>{summary}</span>
-        <small>{factsOf(battle)}</small>
-      </span>
-    </button>
   );
 }

@@ -6,9 +6,9 @@ import type { Output } from "../../shared/api.ts";
 import type { Unsaved } from "../files/opening.ts";
 import { useProgram } from "../window/context.ts";
 import { keysOf } from "../window/shortcuts.ts";
+import { Battles } from "./Battles.tsx";
 import { Hero } from "./Hero.tsx";
 import { RecentFiles } from "./RecentFiles.tsx";
-import { Shelf } from "./Shelf.tsx";
 import { StartTemplates } from "./StartTemplates.tsx";
 import { UnsavedWork } from "./UnsavedWork.tsx";
 
@@ -65,7 +65,7 @@ export function StartScreen() {
             </div>
           </div>
         </div>
-        {lists && <Shelf battles={lists.shipped} />}
+        {lists && <Battles shipped={lists.shipped} />}
         <StartTemplates />
       </div>
     </main>

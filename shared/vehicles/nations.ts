@@ -28,6 +28,11 @@ export function nationOf(written: string): string {
   return ALIASES.get(name) ?? ALIASES.get(single) ?? single;
 }
 
+const INITIALS = ["uk", "usa", "ussr"];
+/** A common name as a person writes it: "USSR", "Germany". */
+export const nationName = (nation: string): string =>
+  INITIALS.includes(nation) ? nation.toUpperCase() : nation.replace(/\b\p{L}/gu, (first) => first.toUpperCase());
+
 /** The first year in a text: of a nation ("USSR 1985") or of a date ("19 July 1944"). */
 export function yearIn(text: string | undefined): number | null {
   const year = /\b(?:19|20)\d\d\b/.exec(text ?? "");

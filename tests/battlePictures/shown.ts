@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { SHELF_FILE, shelfSchema } from "../../main/files/shipped.ts";
+import { SHELF_FILE, shelfSchema } from "../../shared/library/shelfFile.ts";
 import { ROOT } from "../../main/start/node.mjs";
 import { knownToAll } from "../../shared/scenario/knownTo.ts";
 import { type LoadedScenario, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";

@@ -171,7 +171,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
 
     test("a new user finds a battle of the modern game and begins it", async ({ page }) => {
       const card = page
-        .getByRole("region", { name: "Shipped scenarios" })
+        .getByRole("region", { name: "Included battles" })
         .getByRole("button", { name: /GHQ Modern.*Both Banks of the Tavna/ });
       await expect(card).toBeVisible();
       await expect(

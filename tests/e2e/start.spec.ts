@@ -1,11 +1,13 @@
 /** The start screen: the button with the first focus, the shelf of battles, templates, and the picture of a saved table. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { save } from "./table.ts";
 
-const shelf = (page: Page) => page.getByRole("region", { name: "Shipped scenarios" });
+const shelf = (page: Page) => page.getByRole("region", { name: "Included battles" });
 
 test("the first start: Enter plays the first battle", async ({ page }) => {
   const play = page.getByRole("button", { name: "Play The Bridge at Olkhovka" });
@@ -20,8 +22,45 @@ test("the shelf: the first battle first, a series together, each with a picture 
   await expect(cards.first()).toHaveAccessibleName(/^GHQ WWII Meeting engagement The Bridge at Olkhovka/);
   const series = shelf(page).getByRole("button", { name: /Lorraine/ });
   await expect(series).toHaveCount(4);
-  await expect(series.nth(1)).toHaveAccessibleName(/Lorraine 2 Attack and Defence .* 72\s×\s48″ · 20 turns$/);
+  await expect(series.nth(1)).toHaveAccessibleName(
+    /Lorraine 2 Attack and Defence .* 72\s×\s48″ · 11 against 14\sstands · 20\sturns, about\s3\shours$/,
+  );
   await expect(shelf(page).locator("img.of-model")).toHaveCount(await cards.count());
+});
+
+test("the shelves are sifted by keyboard, the sift is remembered, and all can be shown again", async ({
+  page,
+  data,
+}) => {
+  const sifts = page.getByRole("search", { name: "Find a battle" });
+  const status = sifts.getByRole("status");
+  await expect(shelf(page).getByRole("button").first()).toBeVisible();
+  const all = await shelf(page).getByRole("button").count();
+  await expect(status).toHaveText(`${all} battles`);
+  const choose = async (label: string, name: string) => {
+    await sifts.getByRole("combobox", { name: label }).focus();
+    await page.keyboard.press("ArrowDown");
+    const option = page.getByRole("option", { name, exact: true });
+    await expect(option).toBeVisible();
+    for (let i = 0; i < 20 && (await option.getAttribute("data-combobox-selected")) === null; i++)
+      await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(option).toBeHidden();
+  };
+  await choose("Rules", "Armour Battles");
+  await expect(status).toHaveText(new RegExp(`^\\d+ of ${all} battles$`));
+  await expect(shelf(page).getByRole("button", { name: /Olkhovka/ })).toHaveCount(0);
+  await expect(shelf(page).getByRole("button", { name: /Lorraine 1/ })).toBeVisible();
+  await choose("Year", "1942");
+  await expect(sifts).toContainText("No battle fits these choices.");
+  await expect(shelf(page)).toHaveCount(0);
+  // The setting is written a moment later.
+  const settings = path.join(data, "settings.json");
+  await expect.poll(() => (existsSync(settings) ? readFileSync(settings, "utf8") : "")).toContain('"year": 1942');
+  await page.reload();
+  await expect(sifts).toContainText("No battle fits these choices.");
+  await sifts.getByRole("button", { name: "Show all" }).press("Enter");
+  await expect(shelf(page).getByRole("button")).toHaveCount(all);
 });
 
 test("templates: the chosen rule system is remembered", async ({ page }) => {

@@ -216,10 +216,14 @@ describe("shipped scenarios", () => {
     expect(await call("files.shipped", {})).toEqual([
       {
         ...{ id: "crossroads", title: "Crossroads", system: "ghq-wwii", summary: "Dawn, 8 July." },
-        ...{ kind: "", series: null, width: 48, height: 24, turns: 12 },
+        ...{ kind: "", series: null, width: 48, height: 24, turns: 12, minutes: 30, stands: [0, 0] },
+        ...{ nations: [], year: null, uneven: null, character: null },
       },
     ]);
-    expect(await call("files.openShipped", { id: "crossroads" })).toEqual({ ok: true, value: { text } });
+    expect(await call("files.openShipped", { id: "crossroads" })).toEqual({
+      ok: true,
+      value: { text, character: null },
+    });
     for (const id of ["broken", "../scenarios/crossroads", "nothing"])
       expect(await call("files.openShipped", { id })).toMatchObject({ ok: false, error: { code: "not-found" } });
     const { warnings } = await call("app.info", {});

@@ -4,7 +4,7 @@ import { createProgram, type WholeProgram } from "../../renderer/app/program.ts"
 import type { QuestionName, Questions } from "../../renderer/window/store/asking.ts";
 import type { ApiEvent, Bridge, Input, OperationName, Output } from "../../shared/api.ts";
 import { operations } from "../../shared/api.ts";
-import type { Character } from "../../shared/opponent/character.ts";
+import type { Character, CharacterId } from "../../shared/opponent/character.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
@@ -23,6 +23,9 @@ export class FakeHost {
   readonly calls: { name: OperationName; input: unknown }[] = [];
   readonly readOnly = new Map<string, string>();
   characters: Character[] = [];
+  shipped = scenarioText("Shipped");
+  /** For the computer in the shipped battle. */
+  suggested: CharacterId | null = null;
   readonly stamps: string[] = [];
   /** What the user has set so far. */
   settings: Input<"settings.set"> = {};
@@ -148,7 +151,7 @@ export class FakeHost {
         return kept ? ok({ id, ...kept }) : fail({ code: "not-found", message: "Gone." });
       }
       case "files.openShipped":
-        return ok({ text: scenarioText("Shipped") });
+        return ok({ text: this.shipped, character: this.suggested });
       default:
         return {};
     }

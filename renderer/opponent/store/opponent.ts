@@ -18,6 +18,8 @@ import type { Pace } from "./state.ts";
 export interface OpponentParts extends DecidingParts {
   /** The table of a game with its current plans. */
   readonly table: (open: OpenGame) => LoadedScenario;
+  /** The character that the open scenario suggests; null: none. */
+  readonly suggested?: () => Character | null;
   readonly start: StartOpponent;
   /** The players of the next game, and the computer's pace. */
   readonly settings?: { readonly seats?: Seats; readonly pace?: Pace };
@@ -84,12 +86,13 @@ export function createOpponents(parts: OpponentParts) {
 }
 
 /** People and the computer change places. */
-function seatMoves({ play }: OpponentParts, seating: Seating, state: OpponentStore, deciding: Deciding) {
+function seatMoves({ play, suggested }: OpponentParts, seating: Seating, state: OpponentStore, deciding: Deciding) {
   return {
     /** A game in progress waits if the computer plays a side; a new game waits if the computer decides first. */
     newGame(open: OpenGame | null): void {
       deciding.beginAnew();
       const seats = open?.seats ?? seating.chosen;
+      seating.suggest(open && suggested ? suggested() : null);
       seating.rememberAll(seats);
       const programs = Object.values(seats).some(({ type }) => type === "program");
       const paused = open !== null && (isUntouched(open.game) ? decider(open)?.type === "program" : programs);

@@ -11,6 +11,9 @@ export class Seating {
   /** The last or next character of each side. */
   readonly #last: Record<SideId, Character> = { red: STANDARD, blue: STANDARD };
 
+  /** The character that the scenario suggests, for a side without an earlier choice in this game. */
+  readonly #suggested: Partial<Record<SideId, Character>> = {};
+
   constructor(chosen: Seats) {
     this.#chosen = chosen;
     this.rememberAll(chosen);
@@ -20,11 +23,19 @@ export class Seating {
     return this.#chosen;
   }
   characterOf(side: SideId): Character {
-    return this.#last[side];
+    return this.#suggested[side] ?? this.#last[side];
   }
 
+  /** A new table: null where its scenario suggests nothing. */
+  suggest(character: Character | null): void {
+    for (const side of SIDE_IDS)
+      if (character) this.#suggested[side] = character;
+      else delete this.#suggested[side];
+  }
   remember(side: SideId, seat: Seat): void {
-    if (seat.type === "program") this.#last[side] = seat.character;
+    if (seat.type !== "program") return;
+    this.#last[side] = seat.character;
+    delete this.#suggested[side];
   }
   rememberAll(seats: Seats): void {
     for (const side of SIDE_IDS) this.remember(side, seats[side]);

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { FileStamp } from "../../../shared/api.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import type { DocumentChange, EditingDocument } from "../../../shared/editing/types.ts";
+import type { CharacterId } from "../../../shared/opponent/character.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 
 export interface FileOnDisk {
@@ -22,6 +23,8 @@ export interface OpenSession {
   readonly autosaveId: string;
   /** Restored after a crash, or kept against another version on disk: unsaved even without a change. */
   readonly recovered: boolean;
+  /** The character that suits the computer in this battle; null: nothing suggests any. */
+  readonly character: CharacterId | null;
 }
 
 export interface SessionState {
@@ -35,6 +38,7 @@ export interface SessionStart {
   readonly file?: FileOnDisk | null;
   readonly autosaveId?: string;
   readonly recovered?: boolean;
+  readonly character?: CharacterId | null;
 }
 
 type ChangeListener = (change: DocumentChange, session: OpenSession) => void;
@@ -64,6 +68,7 @@ export function createSessionStore(newId: () => string) {
       file: how.file ?? null,
       autosaveId: how.autosaveId ?? newId(),
       recovered: how.recovered ?? false,
+      character: how.character ?? null,
     };
     unsubscribe = document.subscribe((change) => {
       refresh();

@@ -4,6 +4,7 @@ import type { Settings } from "../../../shared/api.ts";
 import { LINE_WIDTHS as USUAL_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
 import type { ThingRef } from "../../../shared/editing/things.ts";
 import { type Inches, inches, type TablePoint } from "../../../shared/geometry/units.ts";
+import { EVERY_BATTLE } from "../../../shared/library/sift.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { MAX_LEVEL } from "../../../shared/table/ground.ts";
 import type { GroundKind, LineKind } from "../../../shared/table/kinds.ts";
@@ -164,6 +165,8 @@ export interface UiState {
   readonly profile: Settings["profile"];
   /** The rule system of the start screen's templates; null: the first. */
   readonly templateSystem: Settings["templateSystem"];
+  /** The battles that the start screen shows. */
+  readonly battleSift: Settings["battleSift"];
   readonly recentCommands: Settings["recentCommands"];
 }
 
@@ -214,6 +217,7 @@ const initialUi: UiState = {
   forces: initialForces,
   profile: { dock: "below", left: 80, top: 80 },
   templateSystem: null,
+  battleSift: EVERY_BATTLE,
   recentCommands: [],
 };
 

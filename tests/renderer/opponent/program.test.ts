@@ -112,3 +112,29 @@ it("remembers the players of new games on request, and how fast the computer pla
   p.program.stop();
   again.program.stop();
 });
+
+it("has the character ready that a shipped battle suggests, until the user chooses another", async () => {
+  const host = new FakeHost();
+  host.suggested = "stubborn";
+  host.shipped = BATTLE;
+  const { program, answers } = await startProgram(host);
+  const begin = async () => {
+    await program.files.openShipped("x", "Shipped");
+    run(program, "mode-play");
+    await until(() => program.play.store.getState().open !== null);
+  };
+  await begin();
+  const { opponents } = program;
+  expect(opponents.characterOf("red")).toEqual(CHARACTERS.stubborn);
+  opponents.seat("blue", RECRUIT);
+  expect([opponents.characterOf("red"), opponents.characterOf("blue")]).toEqual([
+    CHARACTERS.stubborn,
+    CHARACTERS.recruit,
+  ]);
+  run(program, "mode-edit");
+  host.suggested = null;
+  answers.saveChanges = "discard";
+  await begin();
+  await until(() => opponents.characterOf("red") === CHARACTERS.veteran);
+  program.stop();
+});

@@ -55,6 +55,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   scan: 3,
   solids: 3,
   lab: 4,
+  library: 4,
   tonight: 4,
 };
 /** Within one layer: the folders that may read each other. */
