@@ -1,19 +1,19 @@
 /** A battle's facts in short words, and the groups of a shelf. */
 import type { Output } from "../../shared/api.ts";
 import type { BattleHead } from "../../shared/library/battleHead.ts";
-import { lengthWords } from "../../shared/library/minutes.ts";
+import { minutesWords } from "../../shared/library/minutes.ts";
 import { UNEVEN } from "../../shared/library/shelfFile.ts";
 import { CHARACTERS } from "../../shared/opponent/character.ts";
 import { systemName } from "../../shared/systems.ts";
 
 export type Battle = Output<"files.shipped">[number];
 
-/** “48 × 24″ · 10 against 12 stands · 12 turns, about 2 hours” */
+/** “48 × 24″ · 10 against 12 stands · 12 turns, about 40 min” */
 export const factsOf = ({ width, height, turns, stands: [red, blue], minutes }: BattleHead): string =>
   [
     `${width}\u00a0×\u00a0${height}″`,
     `${red} against ${blue}\u00a0stands`,
-    `${turns}\u00a0turns, ${lengthWords(minutes).replaceAll(" ", "\u00a0")}`,
+    `${turns}\u00a0turns${minutes === null ? "" : `, ${minutesWords(minutes)}`}`.replaceAll(" ", "\u00a0"),
   ].join(" · ");
 
 /** “Attack on a village · Uneven: a siege” */

@@ -1,9 +1,10 @@
 /** The facts about a battle on its card. */
 import { z } from "zod";
+import { minutesToPlay } from "../rules/playingTime.ts";
+import { ruleSystem } from "../rules/systems.ts";
 import type { Scenario } from "../scenario/model.ts";
 import { SYSTEM_IDS } from "../systems.ts";
 import { nationOf, yearIn } from "../vehicles/nations.ts";
-import { roughMinutes } from "./minutes.ts";
 import { CHARACTER_IDS, type ShelfNote, UNEVEN_IDS } from "./shelfFile.ts";
 
 export const battleHead = z.strictObject({
@@ -19,8 +20,8 @@ export const battleHead = z.strictObject({
   width: z.number(),
   height: z.number(),
   turns: z.int(),
-  /** A rough estimate, in minutes. */
-  minutes: z.int(),
+  /** A rough estimate, in minutes; null for a system without rules here. */
+  minutes: z.int().nullable(),
   /** The number of the first and of the second side, those that arrive later included. */
   stands: z.tuple([z.int(), z.int()]),
   /** Common names in lower case, each once: "ussr", "germany". */
@@ -37,11 +38,12 @@ export type BattleHead = z.infer<typeof battleHead>;
 export function headOf(scenario: Scenario, { kind, uneven, character }: ShelfNote): BattleHead {
   const { title, system, situation, table, facts, sides, stands } = scenario;
   const [red = 0, blue = 0] = sides.map(({ id }) => stands.filter(({ side }) => side === id).length);
+  const rules = ruleSystem(system);
   const nations = sides.map(({ nation }) => nationOf(nation ?? "")).filter((nation) => nation !== "");
   return {
     ...{ title, system, kind, series: seriesOf(title), summary: firstSentence(situation) },
     ...{ width: table.width, height: table.height, turns: facts.turnLimit },
-    minutes: roughMinutes({ turns: facts.turnLimit, stands: stands.length }),
+    minutes: rules.ok ? minutesToPlay(rules.value.design, stands.length, facts.turnLimit) : null,
     stands: [red, blue],
     nations: [...new Set(nations)],
     year: yearIn(facts.date),

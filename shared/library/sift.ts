@@ -22,7 +22,7 @@ export const siftsAll = (sift: BattleSift): boolean => Object.values(sift).every
 const VALUES: { readonly [K in SiftKey]: (battle: BattleHead) => readonly NonNullable<BattleSift[K]>[] } = {
   system: ({ system }) => [system],
   kind: ({ kind }) => (kind === "" ? [] : [kind]),
-  length: ({ minutes }) => [lengthOf(minutes)],
+  length: ({ minutes }) => (minutes === null ? [] : [lengthOf(minutes)]),
   nation: ({ nations }) => nations,
   year: ({ year }) => (year === null ? [] : [year]),
 };

@@ -216,7 +216,7 @@ describe("shipped scenarios", () => {
     expect(await call("files.shipped", {})).toEqual([
       {
         ...{ id: "crossroads", title: "Crossroads", system: "ghq-wwii", summary: "Dawn, 8 July." },
-        ...{ kind: "", series: null, width: 48, height: 24, turns: 12, minutes: 30, stands: [0, 0] },
+        ...{ kind: "", series: null, width: 48, height: 24, turns: 12, minutes: 5, stands: [0, 0] },
         ...{ nations: [], year: null, uneven: null, character: null },
       },
     ]);

@@ -18,7 +18,7 @@ const both = [olkhovka, lorraine];
 
 test("a scenario's facts", () => {
   expect(olkhovka).toMatchObject({
-    ...{ system: "ghq-wwii", width: 48, height: 24, turns: 12, minutes: 90, stands: [10, 10] },
+    ...{ system: "ghq-wwii", width: 48, height: 24, turns: 12, minutes: 40, stands: [10, 10] },
     ...{ nations: ["ussr", "germany"], year: 1942, uneven: "ambush", character: null, series: null },
   });
   expect(lorraine.series).toEqual({ name: "Lorraine", number: 2, title: "Attack and Defence" });
