@@ -1,7 +1,9 @@
 /** The services for a client, operation by operation. */
+import path from "node:path";
 import { fail, ok } from "../shared/result.ts";
 import { ApiError, type Handlers } from "./dispatch.ts";
 import { saveDocument } from "./files/documents.ts";
+import { readPackFile } from "./library/keptPacks.ts";
 import type { ServiceParts } from "./parts.ts";
 import type { Client } from "./services.ts";
 
@@ -10,6 +12,7 @@ export const handlersFor = (parts: ServiceParts, client: Client): Handlers => ({
   ...fileHandlers(parts, client),
   ...autosaveHandlers(parts, client),
   ...libraryHandlers(parts),
+  ...shelfHandlers(parts),
   ...printHandlers(parts, client),
 });
 
@@ -112,6 +115,29 @@ const libraryHandlers = ({ vehicles, presets, tagPresets, characters, stamps, li
     "stamps.save": ({ text }) => stamps.save(text),
     "stamps.rename": ({ id, name }) => stamps.rename(id, name),
     "stamps.delete": ({ id }) => stamps.delete(id),
+  }) satisfies Partial<Handlers>;
+
+/** The user's shelves of battles, and battle packs. */
+const shelfHandlers = ({ library, packs, allowed }: ServiceParts) =>
+  ({
+    "library.shelves": () => library.shelves(),
+    "library.addFolder": ({ path: folder }) => library.addFolder(folder),
+    "library.removeFolder": ({ path: folder }) => library.removeFolder(folder),
+    "packs.open": async ({ of }) => {
+      if (of.type === "kept") return packs.bytes(of.id);
+      const real = await allowed(of.path);
+      const bytes = real.ok ? await readPackFile(real.value) : real;
+      return bytes.ok ? ok({ name: path.basename(of.path), bytes: bytes.value }) : bytes;
+    },
+    "packs.keep": ({ name, bytes }) => packs.keep(name, bytes),
+    "packs.remove": ({ id }) => packs.remove(id),
+    "packs.battle": async ({ id, file }) => {
+      const battle = await packs.battle(id, file);
+      if (!battle.ok) return battle;
+      const { text, head } = battle.value;
+      return ok({ text, character: head?.character ?? null });
+    },
+    "packs.save": ({ path: file, words, battles }) => library.savePack(file, words, battles),
   }) satisfies Partial<Handlers>;
 
 /** Sheets, pictures and solids. */

@@ -11,6 +11,8 @@ import { createRecentFiles } from "./files/recent.ts";
 import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
 import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
+import { createKeptPacks } from "./library/keptPacks.ts";
+import { createLibrary } from "./library/library.ts";
 import { createUserLists } from "./lists/stock.ts";
 import { createKeptPictures } from "./pictures/keptPictures.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
@@ -46,7 +48,15 @@ export function createParts(options: ServicesOptions) {
     host === "electron" || permitted.has(path.resolve(file)) ? anyFile(file) : folders.within(file);
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
-  const kept = createKeptPictures(inData("pictures"), recent, allowed);
+  const kept = createKeptPictures(inData("pictures"), { list: () => shownFiles() }, allowed);
+  const packs = createKeptPacks(inData("packs"));
+  const pictures = createTablePictures({
+    ...{ allowed, shipped, kept, packs },
+    baked: path.join(options.resourcesFolder, "battles"),
+  });
+  const settings = createSettings(inData("settings.json"), now, warn);
+  const library = createLibrary({ allowed, shipped, packs, pictures, settings });
+  const shownFiles = async () => [...(await recent.list()), ...(await library.files())];
   const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
   const solids = createSolids({ modulesFolder: options.modulesFolder, allowed });
   const vehicles = createVehicles({
@@ -65,19 +75,16 @@ export function createParts(options: ServicesOptions) {
     autosaves,
     shipped,
     kept,
-    pictures: createTablePictures({
-      allowed,
-      shipped,
-      kept,
-      baked: path.join(options.resourcesFolder, "battles"),
-    }),
+    pictures,
+    packs,
+    library,
     printing,
     solids,
     presets: createPresets({ file: inData("presets.json"), now, warn }),
     tagPresets: createTagPresets({ file: inData("tags.json"), now, warn }),
     characters: createCharacters(inData("characters.json"), now, warn),
     stamps: createStamps(inData("stamps")),
-    settings: createSettings(inData("settings.json"), now, warn),
+    settings,
     vehicles,
     lists: createUserLists(inData("lists"), { resources: options.resourcesFolder, vehicles }),
     /** A file that the browser door may open although it lies elsewhere. */

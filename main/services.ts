@@ -33,7 +33,7 @@ export interface ServicesOptions {
 export interface Client {
   send(event: ApiEvent): void;
   /** The system's own dialog, if the door has one; null: the user cancelled. */
-  pick?(purpose: "open" | "save", suggested: string | undefined): Promise<string | null>;
+  pick?(purpose: "open" | "save" | "folder", suggested: string | undefined): Promise<string | null>;
   /** The window has unsaved changes, or has none any more. */
   setDirty(dirty: boolean): void;
   /** The window may close without a further question. */

@@ -5,6 +5,8 @@
  */
 import { z } from "zod";
 import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
+import { libraryOperations, pictureSource } from "./apiLibrary.ts";
+import { resultOf } from "./apiResult.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { battleHead } from "./library/battleHead.ts";
@@ -13,7 +15,6 @@ import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { FORMS } from "./print/job.ts";
 import { printSettingsSchema } from "./print/settings.ts";
-import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { settingsChange, settingsSchema } from "./settings.ts";
 import { SOLID_FORMATS } from "./solids/formats.ts";
@@ -25,16 +26,6 @@ import { vehicleSchema } from "./vehicles/vehicle.ts";
 
 export { type ApiEvent, eventSchema, MENU_COMMANDS, type MenuCommand } from "./apiEvents.ts";
 export { type Settings, settingsSchema } from "./settings.ts";
-
-const failure = z.strictObject({
-  code: z.enum(FAILURE_CODES),
-  message: z.string(),
-  file: z.string().optional(),
-  place: z.string().optional(),
-  line: z.number().optional(),
-});
-const resultOf = <T extends z.ZodType>(value: T) =>
-  z.union([z.strictObject({ ok: z.literal(true), value }), z.strictObject({ ok: z.literal(false), error: failure })]);
 
 const text = z.string().max(MAX_SCENARIO_BYTES);
 const nothing = z.strictObject({});
@@ -64,7 +55,7 @@ const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
   /** "document": a file with the requested ending. */
-  type: z.enum(["folder", "scenario", "game", "document"]),
+  type: z.enum(["folder", "scenario", "game", "pack", "document"]),
   modified: z.number(),
   size: z.number(),
 });
@@ -160,7 +151,7 @@ export const operations = {
   },
   /** The system's dialog (Electron); `unsupported` elsewhere. Null: the user cancelled it. */
   "files.pick": {
-    in: z.strictObject({ purpose: z.enum(["open", "save"]), suggested: z.string().max(300).optional() }),
+    in: z.strictObject({ purpose: z.enum(["open", "save", "folder"]), suggested: z.string().max(300).optional() }),
     out: resultOf(filePath.nullable()),
   },
   /**
@@ -197,19 +188,16 @@ export const operations = {
   /** The scenarios that come with the program, the first to try first; those of a system and of a series together. */
   "files.shipped": { in: nothing, out: z.array(shippedScenario) },
   "files.openShipped": {
-    in: z.strictObject({ id: z.string().max(120) }), 
+    in: z.strictObject({ id: z.string().max(120) }),
     out: resultOf(z.strictObject({ text, character: battleHead.shape.character })),
   },
   /**
-   * A picture of the table in a file or in a shipped scenario, as a `data:` address: of the model where such a picture is
+   * A picture of the table in a file, in a shipped scenario or in a kept battle pack, as a `data:` address: of the model where such a picture is
    * kept, about `width` pixels wide; else of the map, exactly so wide.
    */
   "files.picture": {
     in: z.strictObject({
-      of: z.discriminatedUnion("type", [
-        z.strictObject({ type: z.literal("file"), path: filePath }),
-        z.strictObject({ type: z.literal("shipped"), id: z.string().max(120) }),
-      ]),
+      of: pictureSource,
       width: z.int().min(16).max(1280),
     }),
     out: resultOf(z.strictObject({ shows: z.enum(["model", "map"]), url: z.string() })),
@@ -360,6 +348,8 @@ export const operations = {
   },
   /** Ends all work on solids of this window or tab. */
   "solids.cancel": { in: nothing, out: nothing },
+
+  ...libraryOperations,
 
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },

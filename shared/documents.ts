@@ -1,4 +1,4 @@
-/** Files for other programs, which are never read here: their endings and names. */
+/** Files that the window names by their ending only: those for other programs, and battle packs. Their names. */
 export const DOCUMENTS = {
   ".pdf": "PDF document",
   ".png": "PNG picture",
@@ -8,6 +8,7 @@ export const DOCUMENTS = {
   ".3mf": "3MF model",
   ".zip": "ZIP archive",
   ".csv": "CSV table",
+  ".sandpack": "battle pack",
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENTS;
 export const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];

@@ -11,6 +11,7 @@ const profileSettings = z.strictObject({
   left: z.int().min(0).max(10_000),
   top: z.int().min(0).max(10_000),
 });
+export const MOST_BATTLE_FOLDERS = 20;
 export const settingsSchema = z.strictObject({
   theme: z.enum(["dark", "light", "system"]).default("system"),
   grid: z.boolean().default(false),
@@ -43,6 +44,8 @@ export const settingsSchema = z.strictObject({
   templateSystem: z.enum(SYSTEM_IDS).nullable().catch(null).default(null),
   /** The battles that the start screen shows. */
   battleSift: battleSiftSchema.catch(EVERY_BATTLE).default(EVERY_BATTLE),
+  /** Folders of the user's whose battles the start screen shows. */
+  battleFolders: z.array(z.string().min(1).max(4096)).max(MOST_BATTLE_FOLDERS).catch([]).default([]),
   /** The ids of the commands run last from the palette, the last first. */
   recentCommands: z.array(z.string().max(80)).max(20).catch([]).default([]),
   /** As printed last; null: never, or stored by an earlier version. */
@@ -75,6 +78,7 @@ export const settingsChange = z
     pace: settingsSchema.shape.pace.unwrap(),
     templateSystem: z.enum(SYSTEM_IDS).nullable(),
     battleSift: battleSiftSchema,
+    battleFolders: z.array(z.string().min(1).max(4096)).max(MOST_BATTLE_FOLDERS),
     recentCommands: z.array(z.string().max(80)).max(20),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),

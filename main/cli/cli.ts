@@ -15,6 +15,7 @@ import { importGroundCommand } from "./commands/importGround.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
 import { oddsCommand } from "./commands/odds.ts";
+import { packCommand } from "./commands/pack.ts";
 import { pathCommand } from "./commands/path.ts";
 import { pictureCommand } from "./commands/picture.ts";
 import { printCommand } from "./commands/print.ts";
@@ -22,6 +23,7 @@ import { reachCommand } from "./commands/reach.ts";
 import { refereeCommand } from "./commands/referee.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { solidCommand } from "./commands/solid.ts";
+import { unpackCommand } from "./commands/unpack.ts";
 import { validateCommand } from "./commands/validate.ts";
 import { vehiclesCommand } from "./commands/vehicles.ts";
 import { viewshedCommand } from "./commands/viewshed.ts";
@@ -79,6 +81,8 @@ export async function run(args: readonly string[], output: Output = processOutpu
     printCommand,
     pictureCommand,
     solidCommand,
+    packCommand,
+    unpackCommand,
   ]) {
     const command = add(context);
     command.copyInheritedSettings(program);

@@ -1,6 +1,7 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
 import { DOCUMENTS, type DocumentEnding, documentEnding } from "../../shared/documents.ts";
+import { PACK_EXTENSION } from "../../shared/library/pack/manifest.ts";
 import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
 const filter = (name: string, sorts: readonly { readonly extension: string }[]) => ({
@@ -32,14 +33,22 @@ async function pickDocument(
 export async function pickFile(
   dialog: Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
   window: BrowserWindow,
-  purpose: "open" | "save",
+  purpose: "open" | "save" | "folder",
   suggested: string | undefined,
 ): Promise<string | null> {
   const defaultPath = suggested === undefined ? {} : { defaultPath: suggested };
+  if (purpose === "folder") {
+    const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+      title: "Choose a folder",
+      properties: ["openDirectory"],
+      ...defaultPath,
+    });
+    return canceled ? null : (filePaths[0] ?? null);
+  }
   if (purpose === "open") {
     const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-      title: "Open a scenario or a game",
-      filters: [filter("Scenarios and games", FILE_SORTS)],
+      title: "Open a scenario, a game or a battle pack",
+      filters: [filter("Scenarios, games and battle packs", [...FILE_SORTS, { extension: PACK_EXTENSION }])],
       properties: ["openFile"],
       ...defaultPath,
     });

@@ -3,6 +3,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Output } from "../../shared/api.ts";
 import type { DocumentEnding } from "../../shared/documents.ts";
+import { isPackName } from "../../shared/library/pack/manifest.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { resolveTarget } from "./atomic-write.ts";
 import { faultOf } from "./faults.ts";
@@ -106,7 +107,7 @@ export function isWithin(folder: string, real: string): boolean {
 }
 
 function typeOf(name: string, ending: DocumentEnding | undefined): Entry["type"] | null {
-  if (ending === undefined) return sortOf(name)?.type ?? null;
+  if (ending === undefined) return sortOf(name)?.type ?? (isPackName(name) ? "pack" : null);
   return name.toLowerCase().endsWith(ending) ? "document" : null;
 }
 

@@ -25,9 +25,32 @@ export async function readTextFile(
   file: string,
   { limit = MAX_SCENARIO_BYTES, disk = realDisk }: { limit?: number; disk?: Disk } = {},
 ): Promise<Result<FileRead>> {
+  const read = await readWhole(file, { limit, noun: nounOf(file), disk });
+  if (!read.ok) return read;
+  const { bytes, modified } = read.value;
+  const text = decode(bytes);
+  if (text === null)
+    return fail({
+      code: "wrong-format",
+      message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a ${nounOf(file)}.`,
+      file,
+    });
+  return ok({ text, stamp: { modified, size: bytes.length, hash: hashOf(bytes) } });
+}
+
+/** The bytes of a file of this sort, refused like a text. */
+export async function readBytes(file: string, limit: number, noun: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const read = await readWhole(file, { limit, noun, disk: realDisk });
+  return read.ok ? ok(Uint8Array.from(read.value.bytes)) : read;
+}
+
+async function readWhole(
+  file: string,
+  { limit, noun, disk }: { limit: number; noun: string; disk: Disk },
+): Promise<Result<{ bytes: Buffer; modified: number }>> {
   const tooLarge = (size: number): Failure => ({
     code: "too-large",
-    message: `“${path.basename(file)}” is too large to be a ${nounOf(file)}: ${mebibytes(size)}, and the most is ${mebibytes(limit)}.`,
+    message: `“${path.basename(file)}” is too large to be a ${noun}: ${mebibytes(size)}, and the most is ${mebibytes(limit)}.`,
     file,
   });
   try {
@@ -41,14 +64,7 @@ export async function readTextFile(
       const stat = await handle.stat();
       const bytes = await readAtMost(handle, limit + 1, stat.size);
       if (bytes.length > limit) return fail(tooLarge(Math.max(bytes.length, stat.size)));
-      const text = decode(bytes);
-      if (text === null)
-        return fail({
-          code: "wrong-format",
-          message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a ${nounOf(file)}.`,
-          file,
-        });
-      return ok({ text, stamp: { modified: stat.mtimeMs, size: bytes.length, hash: hashOf(bytes) } });
+      return ok({ bytes, modified: stat.mtimeMs });
     } finally {
       await handle.close();
     }

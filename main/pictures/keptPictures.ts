@@ -9,7 +9,6 @@ import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "../files/atomic-write.ts";
 import { faultOf } from "../files/faults.ts";
 import { hashOf } from "../files/read.ts";
-import type { RecentFiles } from "../files/recent.ts";
 
 export interface KeptPictures {
   /** The picture's bytes; null where none shows the file as it is. */
@@ -33,12 +32,13 @@ const isWebp = (bytes: Uint8Array): boolean =>
 
 export function createKeptPictures(
   folder: string,
-  recent: Pick<RecentFiles, "list">,
+  /** The files that are shown with pictures. */
+  shown: { list(): Promise<readonly { readonly path: string }[]> },
   allowed: (file: string) => Promise<Result<string>>,
 ): KeptPictures {
   /** Removes the pictures of files that are no longer listed, and earlier pictures of this one. */
   async function prune(kept: string): Promise<void> {
-    const listed = new Set((await recent.list()).map((file) => short(path.resolve(file.path))));
+    const listed = new Set((await shown.list()).map((file) => short(path.resolve(file.path))));
     for (const name of await readdir(folder)) {
       const [file = ""] = name.split("-");
       const outdated = !listed.has(file) || (kept.startsWith(`${file}-`) && name !== kept);

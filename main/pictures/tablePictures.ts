@@ -13,6 +13,7 @@ import { faultOf } from "../files/faults.ts";
 import { readTextFile } from "../files/read.ts";
 import type { ShippedScenarios } from "../files/shipped.ts";
 import { sortOf, wrongName } from "../files/sorts.ts";
+import type { KeptPacks } from "../library/keptPacks.ts";
 import { type KeptPictures, stateOf } from "./keptPictures.ts";
 import { pngOf } from "./png.ts";
 
@@ -31,6 +32,7 @@ interface Sources {
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly shipped: ShippedScenarios;
   readonly kept: Pick<KeptPictures, "of">;
+  readonly packs: Pick<KeptPacks, "battle">;
   /** The folder of the shipped scenarios' pictures (tests/battlePictures/record.ts). */
   readonly baked: string;
 }
@@ -45,7 +47,7 @@ const dataUrl = (type: "png" | "webp", bytes: Uint8Array): string =>
 const ofModel = (bytes: Uint8Array): Answer => ok({ shows: "model", url: dataUrl("webp", bytes) });
 const ofMap = (url: string): Answer => ok({ shows: "map", url });
 
-export function createTablePictures({ allowed, shipped, kept, baked }: Sources): TablePictures {
+export function createTablePictures({ allowed, shipped, kept, packs, baked }: Sources): TablePictures {
   const maps = new Map<string, { readonly state: string; readonly url: string }>();
   /** One at a time: a start screen asks for many at once, and each takes processor time. */
   let last: Promise<unknown> = Promise.resolve();
@@ -98,9 +100,32 @@ export function createTablePictures({ allowed, shipped, kept, baked }: Sources):
     return loaded.ok ? drawn(key, "", width, loaded.value) : loaded;
   }
 
+  async function ofKept(id: string, file: string, width: number): Promise<Answer> {
+    const battle = await packs.battle(id, file);
+    if (!battle.ok) return battle;
+    const { picture, loaded, state } = battle.value;
+    // Packs have maps as PNG only.
+    if (picture?.type === "webp") return ofModel(picture.bytes);
+    if (picture) return ofMap(dataUrl("png", picture.bytes));
+    const key = `${width} pack ${id} ${file}`;
+    const known = maps.get(key);
+    if (known?.state === state) return ofMap(known.url);
+    return loaded.ok ? drawn(key, state, width, loaded.value) : loaded;
+  }
+
+  const answer = (of: Source, width: number): Promise<Answer> => {
+    switch (of.type) {
+      case "file":
+        return ofFile(of.path, width);
+      case "shipped":
+        return ofShipped(of.id, width);
+      case "kept":
+        return ofKept(of.id, of.file, width);
+    }
+  };
   return {
     picture(of, width) {
-      const next = last.then(() => (of.type === "file" ? ofFile(of.path, width) : ofShipped(of.id, width)));
+      const next = last.then(() => answer(of, width));
       last = next.catch(() => undefined);
       return next;
     },

@@ -6,7 +6,7 @@ import { run, SetupError, say } from "./run.mjs";
 import { prepare } from "./setup.mjs";
 
 const USAGE = `Usage: npm start -- [FILE] [--browser] [--port N] [--no-open]
-  FILE            the scenario (.sandtable) or game (.sandgame) to open
+  FILE            the scenario (.sandtable), game (.sandgame) or battle pack (.sandpack) to open
   --browser       in the browser, even where a window could be opened
   --port N        the browser's port on 127.0.0.1 (any free one by default)
   --no-open       print the address, open no browser`;

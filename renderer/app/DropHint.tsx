@@ -44,7 +44,7 @@ export function DropHint() {
       <div>
         <IconFileDownload size={40} stroke={1.3} aria-hidden="true" />
         <b>Drop to open</b>
-        <span>A scenario, a game, a vehicle table, or a picture to trace</span>
+        <span>A scenario, a game, a battle pack, a vehicle table, or a picture to trace</span>
       </div>
     </div>
   );

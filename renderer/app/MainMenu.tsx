@@ -92,7 +92,7 @@ function Entries() {
         ))}
       </FileMenu>
       <Menu.Divider />
-      <Items ids={["save", "save-as", "print", "save-picture", "photograph", "solids", "close"]} />
+      <Items ids={["save", "save-as", "print", "save-picture", "photograph", "solids", "make-pack", "close"]} />
       <Menu.Divider />
       <Items ids={playing ? PLAYING : ["table-size", "picture", "remake-ground"]} />
       {program.bridge.host === "browser" && <Menu.Divider />}

@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
 import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
+import { FolderDialog } from "../files/FolderDialog.tsx";
 import { useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
@@ -30,6 +31,8 @@ function Question({ asked }: { asked: Asked }) {
       return <Conflict {...asked.about} answer={asked.answer} />;
     case "pickFile":
       return <FileDialog {...asked.about} answer={asked.answer} />;
+    case "pickFolder":
+      return <FolderDialog {...asked.about} answer={asked.answer} />;
     case "newScenario":
       return <NewScenarioDialog answer={asked.answer} />;
     case "failure":

@@ -7,6 +7,8 @@ import { TableSize } from "../edit/dialogs/TableSize.tsx";
 import { Generator } from "../edit/generator/Generator.tsx";
 import { VehicleBrowser } from "../edit/vehicles/VehicleBrowser.tsx";
 import { FirstBattle } from "../guide/FirstBattle.tsx";
+import { MakePack } from "../library/MakePack.tsx";
+import { PackSheet } from "../library/PackSheet.tsx";
 import { Characters } from "../opponent/characters/Characters.tsx";
 import { Seats } from "../opponent/panels/Seats.tsx";
 import { BattleResult } from "../play/dialogs/BattleResult.tsx";
@@ -110,6 +112,10 @@ export function Sheets() {
           />
         </Suspense>
       );
+    case "make-pack":
+      return <MakePack close={close} />;
+    case "pack":
+      return <PackSheet of={sheet.of} close={close} />;
     case "vehicles":
       return <VehicleBrowser stands={sheet.stands} close={close} dropped={sheet.dropped} />;
   }

@@ -17,6 +17,7 @@ import { vehicleCommands } from "../edit/vehicleCommands.ts";
 import { filesPart } from "../files/part.ts";
 import { guideCommands } from "../guide/guideCommands.ts";
 import { LAB_TOOL_NAMES, labCommands } from "../lab/labCommands.ts";
+import { libraryCommands } from "../library/libraryCommands.ts";
 import { opponentCommands } from "../opponent/opponentCommands.ts";
 import { thoughtCommands } from "../opponent/thoughtCommands.ts";
 import { planPart } from "../plan/part.ts";
@@ -268,6 +269,7 @@ const help: Command[] = [
 export const commands: readonly Command[] = [
   ...file,
   ...tonightCommands,
+  ...libraryCommands,
   ...generatorCommands,
   ...edit,
   ...stands,
@@ -311,7 +313,7 @@ export const paletteOpener = { open: () => {} };
 function upload(p: Program): void {
   const input = Object.assign(document.createElement("input"), {
     type: "file",
-    accept: ".sandtable,.sandgame,application/json",
+    accept: ".sandtable,.sandgame,.sandpack,application/json",
   });
   input.addEventListener("change", () => {
     const chosen = input.files?.[0];

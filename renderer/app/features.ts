@@ -14,6 +14,7 @@ import { labSource, openDoctor } from "../lab/labbing.ts";
 import { createLab } from "../lab/store/lab.ts";
 import { Pool } from "../lab/worker/pool.ts";
 import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
+import { createLibrary } from "../library/library.ts";
 import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
 import { createOwnCharacters } from "../opponent/store/characters.ts";
 import { createOpponents } from "../opponent/store/opponent.ts";
@@ -131,7 +132,7 @@ function atTheTable(floor: GroundFloor, settings: Settings) {
 
 /** Scenarios, games and documents as files. */
 function onTheDisk(
-  { bridge, session, asking, tell, newId, ui }: GroundFloor,
+  { bridge, session, asking, tell, newId, ui, front }: GroundFloor,
   { nativeDialogs }: Info,
   { play, toolbox }: ReturnType<typeof atTheTable>,
   autosave: ReturnType<typeof startAutosave>,
@@ -144,6 +145,7 @@ function onTheDisk(
     tell,
     nativeDialogs,
     settle: () => session.store.getState().open && toolbox.settle(),
+    showPack: (of) => front.setState({ sheet: { name: "pack", of } }),
     mayLeaveGame: () => games.mayLeave(),
     adoptGame: async (text, name, how) => {
       const adopted = await games.adopt(text, name, how);
@@ -158,5 +160,6 @@ function onTheDisk(
     nativeDialogs,
     folder: () => folderOf(session.store.getState().open?.file?.path),
   });
-  return { files, games, documentTarget };
+  const library = createLibrary({ bridge, asking, tell, nativeDialogs });
+  return { files, games, documentTarget, library };
 }

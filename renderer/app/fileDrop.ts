@@ -1,5 +1,6 @@
 /** Files dropped onto the window: the use of each sort, or a clear refusal. */
 
+import { isPackName, PACK_EXTENSION } from "../../shared/library/pack/manifest.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { filesPart } from "../files/part.ts";
@@ -27,7 +28,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
   if (files.every(({ name }) => ends(name, ...MAP_DATA))) return { do: "real-ground" };
   if (files.length > 1) return { do: "refuse", why: `${files.length} files were dropped. Drop one at a time.` };
   const { name } = first;
-  if (ends(name, SCENARIO_EXTENSION, GAME_EXTENSION)) return { do: "open", index: 0 };
+  if (ends(name, SCENARIO_EXTENSION, GAME_EXTENSION, PACK_EXTENSION)) return { do: "open", index: 0 };
   if (ends(name, ".csv", ".tsv")) return { do: "vehicles", index: 0 };
   if (ends(name, ".png", ".jpg", ".jpeg")) {
     if (editing) return { do: "picture", index: 0 };
@@ -38,7 +39,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
   }
   return {
     do: "refuse",
-    why: `“${name}” can’t be opened here. Drop a scenario (${SCENARIO_EXTENSION}), a game (${GAME_EXTENSION}), a table of vehicles (.csv), map data (.tif, .hgt, .asc, .osm, .osm.pbf, .geojson) or a picture.`,
+    why: `“${name}” can’t be opened here. Drop a scenario (${SCENARIO_EXTENSION}), a game (${GAME_EXTENSION}), a battle pack (${PACK_EXTENSION}), a table of vehicles (.csv), map data (.tif, .hgt, .asc, .osm, .osm.pbf, .geojson) or a picture.`,
   };
 }
 
@@ -46,7 +47,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
 async function openDropped(p: Program, file: File): Promise<void> {
   const path = p.bridge.pathOf?.(file) ?? "";
   if (path !== "") return void (await filesPart.of(p).open(path));
-  if (await filesPart.of(p).upload(file))
+  if ((await filesPart.of(p).upload(file)) && !isPackName(file.name))
     p.tell(
       "info",
       `“${file.name}” is open as a copy: the browser doesn't say where the file is. Save asks for a place.`,

@@ -3,6 +3,7 @@ import { advicePart, stampsPart } from "../edit/part.ts";
 import { autosavePart, documentTargetPart, filesPart } from "../files/part.ts";
 import { guidePart, tableGuidePart } from "../guide/part.ts";
 import { labPart } from "../lab/part.ts";
+import { libraryPart } from "../library/part.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
 import { charactersPart, opponentsPart, thoughtsPart } from "../opponent/part.ts";
 import { planPart } from "../plan/part.ts";
@@ -34,6 +35,7 @@ const PARTS = {
   guide: guidePart,
   tableGuide: tableGuidePart,
   stamps: stampsPart,
+  library: libraryPart,
 } as const;
 type Parts = { readonly [K in keyof typeof PARTS]: (typeof PARTS)[K] extends Part<infer T> ? T : never };
 /** The whole program, as app/ makes it. Features see the ground floor and each other's parts. */

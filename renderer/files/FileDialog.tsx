@@ -45,7 +45,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
       opened
       onClose={() => answer(null)}
       size="lg"
-      title={purpose === "open" ? "Open a scenario or a game" : `Save the ${noun} as`}
+      title={purpose === "open" ? "Open a scenario, a game or a battle pack" : `Save the ${noun} as`}
     >
       <Crumbs folder={folder} go={go} />
       <Listing

@@ -1,6 +1,6 @@
 /** The known places, and the entries of a folder. */
 import { Loader } from "@mantine/core";
-import { IconDice5, IconFile, IconFileText, IconFolder, IconHome } from "@tabler/icons-react";
+import { IconBooks, IconDice5, IconFile, IconFileText, IconFolder, IconHome } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
 import type { Folder } from "./useFolder.ts";
 
@@ -92,5 +92,6 @@ function EntryRow({ entry, file, go, choose, take, takesEnter }: EntryProps & { 
 
 function Sign({ type }: { type: Entry["type"] }) {
   if (type === "game") return <IconDice5 size={16} />;
+  if (type === "pack") return <IconBooks size={16} />;
   return type === "document" ? <IconFile size={16} /> : <IconFileText size={16} />;
 }

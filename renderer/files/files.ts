@@ -3,9 +3,12 @@
  * consent, and every refusal names the file, place and reason.
  */
 import type { Bridge } from "../../shared/api.ts";
+import { isPackName } from "../../shared/library/pack/manifest.ts";
+import type { CharacterId } from "../../shared/opponent/character.ts";
 import type { Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
+import type { PackOrigin } from "../window/program.ts";
 import type { Asking } from "../window/store/asking.ts";
 import { type FileOnDisk, titleOf } from "../window/store/session.ts";
 import type { Autosave } from "./autosave.ts";
@@ -22,6 +25,7 @@ export interface FileParts extends OpeningParts {
   readonly nativeDialogs: boolean;
   /** Ends unfinished tool work, before the document is read as a whole or replaced. */
   readonly settle: () => void;
+  readonly showPack: (of: PackOrigin) => void;
   /** Asks whether the open game may be left, before another scenario takes the table. */
   readonly mayLeaveGame: () => Promise<boolean>;
 }
@@ -60,6 +64,11 @@ export function createFiles(parts: FileParts) {
   }
   const onceLeft = (work: () => Promise<boolean>) => alone(async () => (await mayLeave()) && (await work()));
 
+  function showPack(of: PackOrigin): true {
+    parts.showPack(of);
+    return true;
+  }
+
   /** Forgets the autosave of discarded work. */
   async function discardAutosave(open = current().open): Promise<true> {
     if (open) await autosave.discard(open.autosaveId);
@@ -69,23 +78,30 @@ export function createFiles(parts: FileParts) {
   return {
     /** Before the window closes: true when no unsaved changes are in the way. */
     leave: () => onceLeft(() => discardAutosave()),
-    open: (path?: string) =>
-      onceLeft(async () => {
+    /** A scenario or a game takes the table; a battle pack is shown over it. `character` suits the computer. */
+    open: async (path?: string, character: CharacterId | null = null): Promise<boolean> => {
+      if (path !== undefined && isPackName(path)) return showPack({ type: "file", path });
+      return onceLeft(async () => {
         const chosen = path ?? (await targets.pick("open", ""))?.path;
-        return chosen !== undefined && opening.read(chosen);
-      }),
+        if (chosen !== undefined && isPackName(chosen)) return showPack({ type: "file", path: chosen });
+        return chosen !== undefined && opening.read(chosen, character);
+      });
+    },
     openShipped: (id: string, title: string) => onceLeft(() => opening.readShipped(id, title)),
-    upload: (file: Upload) => onceLeft(() => opening.readUpload(file)),
+    upload: async (file: Upload): Promise<boolean> =>
+      isPackName(file.name) ? showPack({ type: "dropped", file }) : onceLeft(() => opening.readUpload(file)),
     create: () =>
       onceLeft(async () => {
         const wish = await asking.ask("newScenario", {});
         return wish !== null && opening.adopt(newScenario(wish));
       }),
-    /** Opens a scenario made on the spot, from a template or the generator. */
-    begin: (make: () => Result<LoadedScenario>) =>
+    /** Opens a scenario without a file: from a template, the generator or a battle pack. */
+    begin: (make: () => Result<LoadedScenario>, character: CharacterId | null = null) =>
       onceLeft(async () => {
         const made = make();
-        return made.ok ? opening.adopt(made.value) : access.refuse("The scenario was not created", made.error);
+        return made.ok
+          ? opening.adopt(made.value, { character })
+          : access.refuse("The scenario was not created", made.error);
       }),
     chooseTarget: (suggested: string, extension: string, open: FileOnDisk | null) =>
       targets.choose(suggested, extension, open),

@@ -1,5 +1,6 @@
 /** Opens scenarios and games from the disk, the browser, the shipped set, and a crash's unsaved work. */
 import type { Output } from "../../shared/api.ts";
+import type { CharacterId } from "../../shared/opponent/character.ts";
 import { GAME_EXTENSION, GAME_SORT } from "../../shared/play/gameFile.ts";
 import type { Result } from "../../shared/result.ts";
 import { type LoadedScenario, MAX_SCENARIO_BYTES } from "../../shared/scenario/model.ts";
@@ -17,7 +18,7 @@ export interface AdoptedGame {
 }
 export type Unsaved = Output<"autosave.list">[number];
 /** A file of the user's machine that came through the browser, not through the host. */
-export type Upload = Pick<File, "name" | "size" | "text">;
+export type Upload = Pick<File, "name" | "size" | "text" | "arrayBuffer">;
 
 export interface OpeningParts {
   readonly session: Session;
@@ -61,13 +62,13 @@ export class Opening {
     return true;
   }
 
-  async read(path: string): Promise<boolean> {
+  async read(path: string, character: CharacterId | null = null): Promise<boolean> {
     const answer = await this.#access.bridge.invoke("files.open", { path });
     if (!answer.ok) return this.#access.refuse("The file was not opened", answer.error);
     const { text, ...file } = answer.value;
     if (path.endsWith(GAME_EXTENSION)) return this.#takeGame(text, file.name, { file });
     const parsed = parseScenario(text, file.name);
-    if (parsed.ok) return this.adopt(parsed.value, { file });
+    if (parsed.ok) return this.adopt(parsed.value, { file, character });
     if (file.path !== this.#open?.file?.path) this.#access.letGo(file.path);
     return this.#access.refuse("The file was not opened", { ...parsed.error, file: file.path });
   }

@@ -2,8 +2,8 @@
 import type { Input } from "../../shared/api.ts";
 import type { BattleHead } from "../../shared/library/battleHead.ts";
 import { systemName } from "../../shared/systems.ts";
+import { computerOf, factsOf, kindOf } from "../library/battleLine.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
-import { computerOf, factsOf, kindOf } from "./battleWords.ts";
 
 /** The greatest width of a card's picture, in pixels. */
 const CARD = 320;

@@ -1,27 +1,50 @@
 /** All shelves of battles, and what is shown of them. */
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useStore } from "zustand";
 import type { Output } from "../../shared/api.ts";
 import { fitsSift, siftsAll } from "../../shared/library/sift.ts";
 import { filesPart } from "../files/part.ts";
-import { usePart, useUi } from "../window/context.ts";
+import { libraryPart } from "../library/part.ts";
+import { usePart, useProgram, useUi } from "../window/context.ts";
 import { BattleSifts } from "./BattleSifts.tsx";
+import { FolderShelfView, PackShelfView } from "./OwnShelves.tsx";
 import { Shelf, type Shelved } from "./Shelf.tsx";
 
 export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
+  const program = useProgram();
   const files = usePart(filesPart);
+  const library = usePart(libraryPart);
+  const { folders, packs } = useStore(library.store);
   const sift = useUi((s) => s.battleSift);
+  useEffect(() => void library.load(), [library]);
   const included: Shelved[] = shipped.map(({ id, ...head }) => ({
     ...{ key: id, head, picture: { type: "shipped", id } },
     open: () => void files.openShipped(id, head.title),
   }));
   const shown = included.filter(({ head }) => fitsSift(head, sift));
+  const own = [...folders, ...packs].flatMap(({ battles }) => battles.flatMap(({ head }) => (head ? [head] : [])));
   return (
     <div className="battles">
-      <BattleSifts battles={included.map(({ head }) => head)} />
+      <div className="battles-top">
+        <BattleSifts battles={[...included.map(({ head }) => head), ...own]} />
+        {(["battle-folder", "make-pack"] as const).map((id) => (
+          <Button key={id} size="compact-sm" variant="default" onClick={() => program.run(id)}>
+            {program.command(id).label}
+          </Button>
+        ))}
+      </div>
       {(shown.length > 0 || siftsAll(sift)) && (
         <Shelf name="Included battles" battles={shown}>
           {included.length === 0 && <p>This copy of the program has no scenarios.</p>}
         </Shelf>
       )}
+      {packs.map((shelf) => (
+        <PackShelfView key={shelf.id} shelf={shelf} />
+      ))}
+      {folders.map((shelf) => (
+        <FolderShelfView key={shelf.path} shelf={shelf} />
+      ))}
     </div>
   );
 }

@@ -7,9 +7,10 @@ import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { systemName } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
 import { nameOf } from "../files/paths.ts";
+import { factsOf, kindOf } from "../library/battleLine.ts";
 import { usePart, useProgram } from "../window/context.ts";
 import { FilePicture } from "../window/panels/TablePicture.tsx";
-import { type Battle, factsOf, kindOf } from "./battleWords.ts";
+import type { Battle } from "./battleGroups.ts";
 import { momentOf } from "./moment.ts";
 
 /** The width of its picture, in pixels of a usual screen. */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import type { Input } from "../../shared/api.ts";
 import type { BattleHead } from "../../shared/library/battleHead.ts";
 import { BattleCard } from "./BattleCard.tsx";
-import { type BattleGroup, groupsOf } from "./battleWords.ts";
+import { type BattleGroup, groupsOf } from "./battleGroups.ts";
 
 export interface Shelved {
   readonly key: string;

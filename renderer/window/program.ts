@@ -41,8 +41,17 @@ export type Sheet =
   | { readonly name: "read-picture" }
   /** A side's order of battle as text. */
   | { readonly name: "order-of-battle"; readonly side: SideId }
+  /** Battles are chosen for a new pack. */
+  | { readonly name: "make-pack" }
+  | { readonly name: "pack"; readonly of: PackOrigin }
   /** A vehicle to place, or for the stands of these ids. */
   | { readonly name: "vehicles"; readonly stands: readonly string[] | null; readonly dropped?: File };
+
+/** A battle pack's place: a file, one added to the user's battles, or one dropped into the browser. */
+export type PackOrigin =
+  | { readonly type: "file"; readonly path: string }
+  | { readonly type: "kept"; readonly id: string }
+  | { readonly type: "dropped"; readonly file: Pick<File, "name" | "size" | "arrayBuffer"> };
 
 export interface Front {
   readonly sheet: Sheet;

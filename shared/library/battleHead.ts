@@ -52,6 +52,13 @@ export function headOf(scenario: Scenario, { kind, uneven, character }: ShelfNot
   };
 }
 
+/** What was said of a battle beside its file. */
+export const noteIn = ({ kind, uneven, character }: BattleHead): ShelfNote => ({
+  kind,
+  ...(uneven && { uneven }),
+  ...(character && { character }),
+});
+
 /** “Lorraine 2: Attack and Defence” is a battle of a series. */
 function seriesOf(whole: string): BattleHead["series"] {
   const [, name, number, title] = /^(.+?) (\d{1,3}): (.+)$/.exec(whole) ?? [];

@@ -23,7 +23,7 @@ test("the shelf: the first battle first, a series together, each with a picture 
   const series = shelf(page).getByRole("button", { name: /Lorraine/ });
   await expect(series).toHaveCount(4);
   await expect(series.nth(1)).toHaveAccessibleName(
-    /Lorraine 2 Attack and Defence .* 72\s×\s48″ · 11 against 14\sstands · 20\sturns, about\s1\sh\s10\smin$/,
+    /Lorraine 2 Attack and Defence .* 72\s×\s48″ · 11 against 14\sstands · 20\sturns,\sabout\s1\sh\s10\smin$/,
   );
   await expect(shelf(page).locator("img.of-model")).toHaveCount(await cards.count());
 });

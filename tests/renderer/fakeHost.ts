@@ -27,6 +27,7 @@ export class FakeHost {
   /** For the computer in the shipped battle. */
   suggested: CharacterId | null = null;
   readonly stamps: string[] = [];
+  readonly packs = new Map<string, Uint8Array<ArrayBuffer>>();
   /** What the user has set so far. */
   settings: Input<"settings.set"> = {};
   dirty = false;
@@ -149,6 +150,13 @@ export class FakeHost {
         const { id } = input as Input<"autosave.read">;
         const kept = this.autosaves.get(id);
         return kept ? ok({ id, ...kept }) : fail({ code: "not-found", message: "Gone." });
+      }
+      case "library.shelves":
+        return { folders: [], packs: [] };
+      case "packs.open": {
+        const { of } = input as Input<"packs.open">;
+        const bytes = of.type === "file" ? this.packs.get(of.path) : undefined;
+        return bytes ? ok({ name: "a.sandpack", bytes }) : fail({ code: "not-found", message: "There is no pack." });
       }
       case "files.openShipped":
         return ok({ text: this.shipped, character: this.suggested });

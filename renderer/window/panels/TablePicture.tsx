@@ -26,7 +26,7 @@ const MOST = 1280;
 export function FilePicture({ of, width }: { of: Input<"files.picture">["of"]; width: number }) {
   const { bridge } = useProgram();
   const [picture, setPicture] = useState<{ readonly shows: "model" | "map"; readonly url: string } | null>(null);
-  const key = of.type === "file" ? of.path : of.id;
+  const key = of.type === "file" ? of.path : of.type === "kept" ? `${of.id} ${of.file}` : of.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which file it is
   useEffect(() => {
     let over = false;

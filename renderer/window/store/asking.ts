@@ -29,6 +29,8 @@ export interface Questions {
     about: { purpose: "open" | "save"; suggested: string; folder: string | null; extension: string };
     answer: { path: string; overwrite: boolean } | null;
   };
+  /** Null: cancelled. */
+  pickFolder: { about: { title: string; folder: string | null }; answer: string | null };
   newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };
   /** The scenario was changed during its game. */
   resumeGame: { about: { title: string }; answer: "go-on" | "anew" | "cancel" };

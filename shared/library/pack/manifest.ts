@@ -25,16 +25,12 @@ export const PACK_LIMITS = {
 
 /** A name in lower case, without folders: nothing outside the pack can be meant. */
 const PLAIN = "[a-z0-9][a-z0-9-]{0,79}";
-const scenarioFile = z
-  .string()
-  .regex(new RegExp(`^battles/${PLAIN}\\.sandtable$`), {
-    error: "must be a name such as “battles/a-bridge.sandtable”",
-  });
-const pictureFile = z
-  .string()
-  .regex(new RegExp(`^pictures/${PLAIN}\\.(?:webp|png)$`), {
-    error: "must be a name such as “pictures/a-bridge.webp”",
-  });
+const scenarioFile = z.string().regex(new RegExp(`^battles/${PLAIN}\\.sandtable$`), {
+  error: "must be a name such as “battles/a-bridge.sandtable”",
+});
+const pictureFile = z.string().regex(new RegExp(`^pictures/${PLAIN}\\.(?:webp|png)$`), {
+  error: "must be a name such as “pictures/a-bridge.webp”",
+});
 /** A SHA-256 of the file's bytes, in hexadecimal digits. */
 const check = z.string().regex(/^[0-9a-f]{64}$/, { error: "must be 64 hexadecimal digits" });
 

@@ -33,19 +33,22 @@ export function unzipWithin(bytes: Uint8Array, limits: ZipLimits): Result<Readon
     // Each content gets the room that the list announces and no more.
     const contents = new Map(Object.entries(unzipSync(bytes)) as [string, Bytes][]);
     const short = listed.find(({ name, originalSize }) => contents.get(name)?.length !== originalSize);
-    return short ? fail(`“${short.name}” is cut off`) : ok(contents);
+    return short ? fail(`“${plain(short.name)}” is cut off`) : ok(contents);
   } catch (error) {
     const many = error instanceof Error && error.message === "too many";
     return fail(many ? `it has more than ${limits.entries} files inside` : "it is damaged, or no zip archive");
   }
 }
 
+/** A damaged list may have anything for a name. */
+const plain = (name: string): string => name.slice(0, 120).replace(/\p{C}/gu, "\ufffd");
+
 function objectionTo(listed: readonly UnzipFileInfo[], { entries, all, roomFor }: ZipLimits): string | null {
   if (listed.length > entries) return `it has more than ${entries} files inside`;
   const names = new Set<string>();
   let sum = 0;
   for (const { name, originalSize, compression } of listed) {
-    const shown = `“${name.slice(0, 120)}”`;
+    const shown = `“${plain(name)}”`;
     const room = roomFor(name);
     if (room === null) return `${shown} has no place in a battle pack`;
     if (names.has(name)) return `${shown} is there twice`;

@@ -51,6 +51,8 @@ describe("usage", () => {
       "print",
       "picture",
       "solid",
+      "pack",
+      "unpack",
     ]);
     for (const command of commands) {
       const help = await cli(command, "--help");

@@ -111,8 +111,18 @@ describe("dialogs", () => {
     expect(await pickFile(open, window, "open", undefined)).toBe("/a.sandgame");
     expect(open.showOpenDialog).toHaveBeenCalledWith(
       window,
-      expect.objectContaining({ filters: [{ name: "Scenarios and games", extensions: ["sandtable", "sandgame"] }] }),
+      expect.objectContaining({
+        filters: [{ name: "Scenarios, games and battle packs", extensions: ["sandtable", "sandgame", "sandpack"] }],
+      }),
     );
+  });
+  test("a folder is chosen as a folder", async () => {
+    const open = dialog({ canceled: false, filePaths: ["/home/u/battles"] });
+    expect(await pickFile(open, window, "folder", undefined)).toBe("/home/u/battles");
+    expect(open.showOpenDialog).toHaveBeenCalledWith(window, {
+      title: "Choose a folder",
+      properties: ["openDirectory"],
+    });
   });
 });
 

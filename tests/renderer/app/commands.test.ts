@@ -82,8 +82,10 @@ it("offers nothing that needs a scenario while none is open", async () => {
     [
       "about",
       "first-battle",
+      "battle-folder",
       "characters",
       "generate",
+      "make-pack",
       "new",
       "next-region",
       "open",

@@ -40,7 +40,8 @@ describe("opening", () => {
   it("refuses an upload that is too large without reading it", async () => {
     const p = await startProgram();
     p.answers.failure = "read";
-    const huge = { name: "x.sandtable", size: 2 ** 30, text: () => Promise.reject(new Error("was read")) };
+    const read = () => Promise.reject(new Error("was read"));
+    const huge = { name: "x.sandtable", size: 2 ** 30, text: read, arrayBuffer: read };
     expect(await p.program.files.upload(huge)).toBe(false);
     expect(p.asked[0]?.about).toMatchObject({ failure: { code: "too-large" } });
   });

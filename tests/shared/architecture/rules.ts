@@ -80,7 +80,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
 /** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
 /** … and the contract between main and renderer, which may speak of anything. */
-const CONTRACT = ["api.ts", "apiEvents.ts", "documents.ts", "settings.ts", "wire.ts"];
+const CONTRACT = ["api.ts", "apiEvents.ts", "apiLibrary.ts", "apiResult.ts", "documents.ts", "settings.ts", "wire.ts"];
 
 /** The rule systems that are one family, and the folder that they share. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { ghq: ["ghq-wwii", "ghq-modern", "micro-squad"] };
@@ -164,8 +164,9 @@ const WINDOW: Readonly<Record<string, readonly string[]>> = {
   guide: [...GROUND, "files", "play", "opponent"],
   tonight: [...GROUND, "files", "play", "opponent", "lab"],
   print: [...GROUND, "files", "play"],
-  start: [...GROUND, "files"],
-  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start", "tonight", "guide"],
+  library: [...GROUND, "files"],
+  start: [...GROUND, "files", "library"],
+  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "library", "start", "tonight", "guide"],
 };
 const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
 

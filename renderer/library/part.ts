@@ -1,0 +1,5 @@
+/** The library's part that other features may use. */
+import { part } from "../window/part.ts";
+import type { Library } from "./library.ts";
+
+export const libraryPart = part<Library>("library");
