@@ -21,6 +21,7 @@ import { pictureCommand } from "./commands/picture.ts";
 import { printCommand } from "./commands/print.ts";
 import { reachCommand } from "./commands/reach.ts";
 import { refereeCommand } from "./commands/referee.ts";
+import { shelfCommand } from "./commands/shelf.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { solidCommand } from "./commands/solid.ts";
 import { unpackCommand } from "./commands/unpack.ts";
@@ -81,6 +82,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     printCommand,
     pictureCommand,
     solidCommand,
+    shelfCommand,
     packCommand,
     unpackCommand,
   ]) {

@@ -50,10 +50,12 @@ export function createBattleFolders(allowed: (file: string) => Promise<Result<st
     return read.head ? { head: read.head, reason: null } : refused(read.reason);
   }
 
-  async function notes(folder: string): Promise<readonly ShelfEntry[]> {
+  /** `reason`: why the shelf file can't be used; null where it can, or there is none. */
+  async function notes(folder: string): Promise<{ entries: readonly ShelfEntry[]; reason: string | null }> {
     const text = await readTextFile(path.join(folder, SHELF_FILE));
     const shelf = text.ok ? parseShelf(text.value.text, SHELF_FILE) : text;
-    return shelf.ok ? shelf.value : [];
+    if (shelf.ok) return { entries: shelf.value, reason: null };
+    return { entries: [], reason: shelf.error.code === "not-found" ? null : shelf.error.message };
   }
 
   return {
@@ -71,7 +73,7 @@ export function createBattleFolders(allowed: (file: string) => Promise<Result<st
       } catch (error) {
         return { ...empty, trouble: faultOf(error, "list the folder", folder).message };
       }
-      const listed = await notes(real.value);
+      const { entries: listed, reason: unlisted } = await notes(real.value);
       const there = names.filter(isScenario);
       const rank = new Map(listed.map(({ id }, i) => [id, i]));
       const ordered = there.sort(
@@ -82,18 +84,19 @@ export function createBattleFolders(allowed: (file: string) => Promise<Result<st
       for (const name of ordered.slice(0, MOST_IN_FOLDER)) {
         const file = path.join(folder, name);
         const { head, reason } = await facts(file);
-        const { id: _, ...note } = listed.find(({ id }) => id === idOf(name)) ?? { id: "", kind: "" };
-        battles.push({ path: file, name, head: head && withNote(head, note), reason });
+        battles.push({ path: file, name, head: head && withNote(head, noteFor(idOf(name), listed)), reason });
       }
+      if (unlisted !== null)
+        battles.push({ path: path.join(folder, SHELF_FILE), name: SHELF_FILE, head: null, reason: unlisted });
       return { ...empty, battles, more: Math.max(0, ordered.length - MOST_IN_FOLDER) };
     },
-    async noteOf(file) {
-      const { id: _, ...note } = (await notes(path.dirname(file))).find(({ id }) => id === idOf(file)) ?? {
-        ...{ id: "", kind: "" },
-      };
-      return note;
-    },
+    noteOf: async (file) => noteFor(idOf(file), (await notes(path.dirname(file))).entries),
   };
+}
+
+function noteFor(id: string, entries: readonly ShelfEntry[]): ShelfNote {
+  const { id: _, ...note } = entries.find((entry) => entry.id === id) ?? { id, kind: "" };
+  return note;
 }
 
 async function readFacts(file: string): Promise<{ readonly head: BattleHead | null; readonly reason: string }> {

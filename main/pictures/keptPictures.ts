@@ -27,7 +27,7 @@ const short = (text: string): string => hashOf(Buffer.from(text)).slice(0, 24);
 const nameOf = (file: string, state: string): string => `${short(path.resolve(file))}-${short(state)}${ENDING}`;
 
 /** The signature of a WebP file. */
-const isWebp = (bytes: Uint8Array): boolean =>
+export const isWebp = (bytes: Uint8Array): boolean =>
   /^RIFF.{4}WEBP/s.test(Buffer.from(bytes.subarray(0, 12)).toString("latin1"));
 
 export function createKeptPictures(

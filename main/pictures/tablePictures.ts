@@ -2,9 +2,10 @@
  * Pictures of the tables in files. A picture of the model comes with a shipped scenario, or was kept by a window; elsewhere
  * the map is drawn on demand, and remembered while the file stays the same.
  */
-import { readFile } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Input, Output } from "../../shared/api.ts";
+import { PACK_LIMITS } from "../../shared/library/pack/manifest.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
@@ -14,7 +15,7 @@ import { readTextFile } from "../files/read.ts";
 import type { ShippedScenarios } from "../files/shipped.ts";
 import { sortOf, wrongName } from "../files/sorts.ts";
 import type { KeptPacks } from "../library/keptPacks.ts";
-import { type KeptPictures, stateOf } from "./keptPictures.ts";
+import { isWebp, type KeptPictures, stateOf } from "./keptPictures.ts";
 import { pngOf } from "./png.ts";
 
 type Source = Input<"files.picture">["of"];
@@ -47,6 +48,19 @@ const dataUrl = (type: "png" | "webp", bytes: Uint8Array): string =>
 const ofModel = (bytes: Uint8Array): Answer => ok({ shows: "model", url: dataUrl("webp", bytes) });
 const ofMap = (url: string): Answer => ok({ shows: "map", url });
 
+/** A picture of the same name beside a scenario that isn't newer: a battle pack's, unpacked. */
+async function pictureBeside(file: string): Promise<Uint8Array | null> {
+  const picture = `${file.slice(0, -path.extname(file).length)}.webp`;
+  try {
+    const [shown, scenario] = [await lstat(picture), await lstat(file)];
+    if (!shown.isFile() || shown.size > PACK_LIMITS.picture || shown.mtimeMs < scenario.mtimeMs) return null;
+    const bytes = await readFile(picture);
+    return isWebp(bytes) ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
 export function createTablePictures({ allowed, shipped, kept, packs, baked }: Sources): TablePictures {
   const maps = new Map<string, { readonly state: string; readonly url: string }>();
   /** One at a time: a start screen asks for many at once, and each takes processor time. */
@@ -69,6 +83,8 @@ export function createTablePictures({ allowed, shipped, kept, packs, baked }: So
     const real = await allowed(file);
     if (!real.ok) return real;
     const key = `${width} ${file}`;
+    const beside = await pictureBeside(real.value);
+    if (beside) return ofModel(beside);
     let state: string;
     try {
       state = await stateOf(real.value);

@@ -22,7 +22,8 @@ const TELL_LOOK = {
 const tell: Tell = (kind, text) => {
   // A repeated notice stays longer instead of appearing twice.
   const id = `${kind}-${text.replace(/\W+/g, "-")}`;
-  const notice = { id, message: text, ...TELL_LOOK[kind], withBorder: true };
+  const closeButtonProps = { "aria-label": "Close this notice" };
+  const notice = { id, message: text, ...TELL_LOOK[kind], withBorder: true, closeButtonProps };
   notifications.show(notice);
   notifications.update(notice);
 };

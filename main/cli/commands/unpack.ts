@@ -6,6 +6,7 @@ import { type Pack, type PackedBattle, readPack } from "../../../shared/library/
 import { SHELF_FILE } from "../../../shared/library/shelfFile.ts";
 import { errnoOf, faultOf } from "../../files/faults.ts";
 import { readPackFile } from "../../library/keptPacks.ts";
+import { BATTLE_COLUMNS, battleRow, described } from "../battles.ts";
 import { type Context, faultLine, InputFault, placeOf, printJson, printTable } from "../output.ts";
 
 interface Options {
@@ -34,7 +35,7 @@ export const unpackCommand = ({ output, fault }: Context): Command =>
           title,
           author,
           notes,
-          battles: pack.battles.map(described),
+          battles: pack.battles.map(packed),
           out: out ?? null,
         });
       output.write(`${[title, author].filter((part) => part !== "").join(", by ")}\n`);
@@ -42,23 +43,16 @@ export const unpackCommand = ({ output, fault }: Context): Command =>
       output.write("\n");
       printTable(
         output,
-        ["Battle", "System", "Table", "Stands", "Turns"],
-        pack.battles.map(({ file: name, head }) =>
-          head
-            ? [head.title, head.system, `${head.width} × ${head.height}`, head.stands.join(" : "), `${head.turns}`]
-            : [name, "can't be read"],
-        ),
+        BATTLE_COLUMNS,
+        pack.battles.map(({ file: name, head }) => battleRow(name, head)),
       );
       if (out !== undefined) output.write(`\nWritten to ${out}\n`);
     });
 
-/** `error`: why it can't be read; null where it can. */
-function described({ file, head, loaded, picture }: PackedBattle) {
-  const common = { file, picture: picture?.type ?? null, error: loaded.ok ? null : loaded.error.message };
-  if (!head) return common;
-  const { width, height, ...facts } = head;
-  return { ...common, ...facts, table: { width, height } };
-}
+const packed = ({ file, head, loaded, picture }: PackedBattle) => ({
+  ...described({ file, head, reason: loaded.ok ? null : loaded.error.message }),
+  picture: picture?.type ?? null,
+});
 
 /** All or nothing: the folder appears once everything is in it. */
 async function writeFolder(pack: Pack, out: string): Promise<void> {

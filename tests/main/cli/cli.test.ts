@@ -51,6 +51,7 @@ describe("usage", () => {
       "print",
       "picture",
       "solid",
+      "shelf",
       "pack",
       "unpack",
     ]);

@@ -51,6 +51,29 @@ describe("a folder of battles", () => {
     expect(await at.call("files.picture", picture)).toMatchObject({ ok: true, value: { shows: "map" } });
   });
 
+  test("says why its shelf file can't be used, and shows its battles all the same", async () => {
+    const at = shelves();
+    at.put("shelf.json", JSON.stringify([{ id: "b", uneven: "rout" }]));
+    value(await at.call("library.addFolder", { path: at.folder }));
+    const battles = (await at.call("library.shelves", {})).folders[0]?.battles ?? [];
+    expect(battles.map(({ name, head }) => [name, head?.title])).toEqual([
+      ["a.sandtable", "First"],
+      ["b.sandtable", "Second"],
+      ["shelf.json", undefined],
+    ]);
+    expect(battles[2]?.reason).toContain("[0].uneven: must be one of “siege”, “ambush”");
+  });
+
+  test("shows a picture beside a scenario, unless it is older", async () => {
+    const at = shelves();
+    const picture = path.join(at.folder, "a.webp");
+    fs.writeFileSync(picture, "RIFF....WEBPVP8 ");
+    const of = { type: "file", path: path.join(at.folder, "a.sandtable") } as const;
+    expect(value(await at.call("files.picture", { of, width: 64 })).shows).toBe("model");
+    fs.utimesSync(picture, 1, 1);
+    expect(value(await at.call("files.picture", { of, width: 64 })).shows).toBe("map");
+  });
+
   test("is looked at anew each time, says that it is gone, and can be removed", async () => {
     const at = shelves();
     value(await at.call("library.addFolder", { path: at.folder }));
