@@ -64,7 +64,6 @@ export function BattleSifts({ battles }: { battles: readonly BattleHead[] }) {
           Show all
         </Button>
       )}
-      {hits === 0 && battles.length > 0 && <p>No battle fits these choices.</p>}
     </search>
   );
 }

@@ -24,16 +24,18 @@ export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
   }));
   const shown = included.filter(({ head }) => fitsSift(head, sift));
   const own = [...folders, ...packs].flatMap(({ battles }) => battles.flatMap(({ head }) => (head ? [head] : [])));
+  const all = [...included.map(({ head }) => head), ...own];
   return (
     <div className="battles">
       <div className="battles-top">
-        <BattleSifts battles={[...included.map(({ head }) => head), ...own]} />
+        <BattleSifts battles={all} />
         {(["battle-folder", "make-pack"] as const).map((id) => (
           <Button key={id} size="compact-sm" variant="default" onClick={() => program.run(id)}>
             {program.command(id).label}
           </Button>
         ))}
       </div>
+      {!all.some((head) => fitsSift(head, sift)) && all.length > 0 && <p>No battle fits these choices.</p>}
       {(shown.length > 0 || siftsAll(sift)) && (
         <Shelf name="Included battles" battles={shown}>
           {included.length === 0 && <p>This copy of the program has no scenarios.</p>}

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { SHELF_FILE, shelfSchema } from "../../shared/library/shelfFile.ts";
 import { ROOT } from "../../main/start/node.mjs";
+import { SHELF_FILE, shelfSchema } from "../../shared/library/shelfFile.ts";
 import { knownToAll } from "../../shared/scenario/knownTo.ts";
 import { type LoadedScenario, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
