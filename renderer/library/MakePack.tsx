@@ -24,6 +24,7 @@ function useCandidates() {
   const { bridge } = useProgram();
   const library = usePart(libraryPart);
   const open = useSession((s) => s.open);
+  const dirty = useSession((s) => s.dirty);
   const shelves = useStore(library.store);
   const [lists, setLists] = useState<Lists>({ shipped: [], recent: [] });
   useEffect(() => {
@@ -34,7 +35,10 @@ function useCandidates() {
       bridge.invoke("files.recent", {}).catch(nothing),
     ]).then(([shipped, recent]) => setLists({ shipped, recent }));
   }, [bridge, library]);
-  return useMemo(() => candidateGroups(open, lists.shipped, lists.recent, shelves), [open, lists, shelves]);
+  return useMemo(
+    () => candidateGroups({ open, dirty }, lists.shipped, lists.recent, shelves),
+    [open, dirty, lists, shelves],
+  );
 }
 
 export function MakePack({ close }: { close: () => void }) {

@@ -4,7 +4,7 @@ import type { PackSource } from "../../shared/apiLibrary.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { systemName } from "../../shared/systems.ts";
-import { type OpenSession, titleOf } from "../window/store/session.ts";
+import { type SessionState, titleOf } from "../window/store/session.ts";
 
 export interface Candidate {
   readonly key: string;
@@ -20,7 +20,7 @@ export interface CandidateGroup {
 export const OPEN_KEY = "open";
 
 export function candidateGroups(
-  open: OpenSession | null,
+  { open, dirty }: Pick<SessionState, "open" | "dirty">,
   shipped: Output<"files.shipped">,
   recent: Output<"files.recent">,
   { folders, packs }: Output<"library.shelves">,
@@ -29,21 +29,25 @@ export function candidateGroups(
     ...{ key: `file ${path}`, title, about },
     source: () => ({ type: "file", path }),
   });
-  const inFolders = new Set(folders.flatMap(({ battles }) => battles.map(({ path }) => path)));
+  /** A saved scenario has the picture of its file. */
+  const saved = open?.file && !dirty ? open.file.path : null;
   const table: Candidate[] = open
     ? [
         {
-          ...{ key: OPEN_KEY, title: titleOf(open), about: "As it is on the table, with unsaved changes" },
-          source: () => ({ type: "open", text: formatScenario(open.document) }),
+          ...{ key: OPEN_KEY, title: titleOf(open) },
+          about: saved ?? "As it is on the table",
+          source: () =>
+            saved === null ? { type: "open", text: formatScenario(open.document) } : { type: "file", path: saved },
         },
       ]
     : [];
+  const elsewhere = new Set([...folders.flatMap(({ battles }) => battles.map(({ path }) => path)), saved]);
   const groups: CandidateGroup[] = [
     { name: "On the table", battles: table },
     {
       name: "Recent files",
       battles: recent
-        .filter(({ path, missing }) => !missing && path.endsWith(SCENARIO_EXTENSION) && !inFolders.has(path))
+        .filter(({ path, missing }) => !missing && path.endsWith(SCENARIO_EXTENSION) && !elsewhere.has(path))
         .map(({ path, title }) => file(path, title, path)),
     },
     ...folders.map(({ name, battles }) => ({

@@ -56,7 +56,7 @@ it("reads a pack of the disk, and a dropped pack that isn't too large", async ()
   });
 });
 
-it("offers the open scenario, and a file of a shelf once", async () => {
+it("offers the open scenario, as its file where it is saved, and a file of a shelf once", async () => {
   const p = await inWindow();
   await p.program.files.open("/home/mine.sandtable");
   const recent = ["/home/mine.sandtable", "/home/battles/b.sandtable", "/home/x.sandgame", "/home/gone.sandtable"].map(
@@ -64,8 +64,13 @@ it("offers the open scenario, and a file of a shelf once", async () => {
   );
   const broken = { path: "/home/battles/b.sandtable", name: "b.sandtable", head: null, reason: "It is broken." };
   const folder = { path: "/home/battles", name: "battles", trouble: null, battles: [broken], more: 0 };
-  const groups = candidateGroups(p.program.session.store.getState().open, [], recent, { folders: [folder], packs: [] });
-  expect(groups.map(({ name, battles }) => [name, battles.map(({ source }) => source().type)])).toEqual([
+  const offered = () =>
+    candidateGroups(p.program.session.store.getState(), [], recent, { folders: [folder], packs: [] }).map(
+      ({ name, battles }) => [name, battles.map(({ source }) => source().type)],
+    );
+  expect(offered()).toEqual([["On the table", ["file"]]]);
+  p.rename("Changed");
+  expect(offered()).toEqual([
     ["On the table", ["open"]],
     ["Recent files", ["file"]],
   ]);
