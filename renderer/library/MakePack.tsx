@@ -105,7 +105,7 @@ export function MakePack({ close }: { close: () => void }) {
         </div>
         <div className="choices">
           {groups.map(({ name, battles: list }) => (
-            <fieldset key={name}>
+            <fieldset key={list[0]?.key}>
               <legend>{name}</legend>
               {list.map((battle) => (
                 <Choice
