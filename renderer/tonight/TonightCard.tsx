@@ -1,5 +1,6 @@
 /** The battle that was made: its table, situation and forces, and what the trial found. */
 import { Checkbox, Skeleton } from "@mantine/core";
+import { minutesWords } from "../../shared/library/minutes.ts";
 import { theatre } from "../../shared/lists/theatres.ts";
 import { minutesToPlay } from "../../shared/rules/playingTime.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
@@ -73,12 +74,12 @@ export function TonightCard({ battle, refusal, busy, trial, choice, setChoice }:
   );
 }
 
-/** “Ambush · June 1944, Western front · 10 turns, about 45 minutes” */
+/** “Ambush · June 1944, Western front · 10 turns, about 45 min” */
 function factsWords({ kind, theatre: where }: TonightBattle, { system, facts, stands }: Scenario): string {
   const rules = ruleSystem(system);
   const minutes = rules.ok ? minutesToPlay(rules.value.design, stands.length, facts.turnLimit) : null;
   const place = where ? `, ${theatre(where).name}` : "";
-  const time = minutes === null ? "" : `, about ${minutes} minutes`;
+  const time = minutes === null ? "" : `, ${minutesWords(minutes)}`;
   return `${battleKind(kind)?.name ?? ""} · ${facts.date ?? ""}${place} · ${facts.turnLimit} turns${time}`;
 }
 
