@@ -1,12 +1,25 @@
 /** A game in memory: the tree of its commands, and their results. */
 import { type Dice, diceAgain, facesOf, givenDice, type SourcedDice, sourcesOf, type Throw } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
+import { fail, ok, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
 import { canonical, hashOf, tidied } from "./canonical.ts";
 import type { Battle, BattleView, Command, Decision, Fact, GameState, Refusal } from "./contract.ts";
-import type { DiceChoice, Game, GameInfo, GameNode, Given, LogEntry, NodeId } from "./game.ts";
+import type {
+  DiceChoice,
+  Game,
+  GameInfo,
+  GameNode,
+  Given,
+  LogEntry,
+  NodeId,
+  RefusedNode,
+  Remark,
+  RemarkChange,
+} from "./game.ts";
 import { HOUSE, Playback } from "./playback.ts";
+import { Remarks } from "./remarks.ts";
 import { GameTree } from "./tree.ts";
 
 export interface GameStart {
@@ -32,14 +45,23 @@ export class TreeGame implements Game {
   readonly #start: GameStart;
   readonly #tree: GameTree;
   readonly #playback: Playback;
+  readonly #remarks: Remarks;
   readonly #listeners = new Set<() => void>();
   #at: NodeId;
   #revision = 0;
+  #edition = 0;
   #decision: Decision | null = null;
   #log: readonly LogEntry[] | null = null;
 
   /** `at` must be a node that can be visited. */
-  constructor(loaded: LoadedScenario, start: GameStart, tree: GameTree, playback: Playback, at: NodeId) {
+  constructor(
+    loaded: LoadedScenario,
+    start: GameStart,
+    tree: GameTree,
+    playback: Playback,
+    at: NodeId,
+    remarks: readonly Remark[] = [],
+  ) {
     const { system, rulesVersion, seed, title = loaded.scenario.title } = start;
     this.info = { system, rulesVersion, seed, title };
     this.loaded = loaded;
@@ -47,6 +69,7 @@ export class TreeGame implements Game {
     this.#tree = tree;
     this.#playback = playback;
     this.#at = at;
+    this.#remarks = new Remarks(remarks);
   }
 
   get battle(): Battle {
@@ -72,8 +95,17 @@ export class TreeGame implements Game {
     this.#log ??= this.#tree.lineTo(this.#at).flatMap(({ id }) => this.#playback.played(id).log);
     return this.#log;
   }
+  get remarks(): readonly Remark[] {
+    return this.#remarks.all;
+  }
   get revision(): number {
     return this.#revision;
+  }
+  get edition(): number {
+    return this.#edition;
+  }
+  get nextId(): NodeId {
+    return this.#tree.nextId;
   }
   view(side: SideId | null): BattleView {
     return this.battle.view(this.state, side);
@@ -92,6 +124,7 @@ export class TreeGame implements Game {
     this.#tree.add({ parent: this.#at, command, dice: facesOf(throws), from: sourcesOf(throws), undone });
     this.#playback.keep(id, trial.tried);
     this.#tree.visit(id);
+    this.#edition++;
     this.#changed(id);
     return { type: "done", node: id, log, throws };
   }
@@ -153,6 +186,32 @@ export class TreeGame implements Game {
     this.#decision = null;
     this.#log = null;
     for (const listener of [...this.#listeners]) listener();
+  }
+
+  refusedBefore(id: NodeId): RefusedNode | null {
+    const node = this.#playback.brokenOnTheWayTo(this.#tree.node(id).id);
+    const refusal = node === null ? undefined : this.#playback.broken.get(node);
+    return node === null || !refusal ? null : { node, refusal };
+  }
+  remark(id: NodeId, by: SideId | null, change: RemarkChange): void {
+    if (!this.#remarks.write(this.#tree.node(id).id, by, change)) return;
+    this.#edition++;
+    this.#changed(this.#at);
+  }
+  remarkAt(id: NodeId, reader: SideId | null): Remark | null {
+    return this.#remarks.at(id, reader);
+  }
+  remove(id: NodeId): Result<number> {
+    const refuse = (message: string) => fail({ code: "invalid" as const, message });
+    if (this.#tree.node(id).parent === null) return refuse("The beginning of the battle stays.");
+    if (this.#tree.lineTo(this.#at).some((node) => node.id === id))
+      return refuse("The game is in this line. Go to another line first.");
+    const gone = this.#tree.remove(id);
+    this.#playback.forget(gone);
+    this.#remarks.forget(gone);
+    this.#edition++;
+    this.#changed(this.#at);
+    return ok(gone.length);
   }
 
   stateAt(id: NodeId): GameState {

@@ -5,7 +5,7 @@
 import type { FaceSource } from "../dice/dice.ts";
 import { formatScenario, inline } from "../scenario/format.ts";
 import { newestVersion } from "../scenario/versions.ts";
-import type { Game } from "./game.ts";
+import type { Game, NodeId, Remark } from "./game.ts";
 import { fileOf, GAME_SORT, GAME_VERSIONS, type GameFile, type StoredNode } from "./gameFile.ts";
 import { peopleOf, type Seat, type Seats } from "./seats.ts";
 
@@ -16,9 +16,11 @@ function sourceText(from: readonly FaceSource[]): FaceSource | readonly FaceSour
   return first === "program" ? undefined : first;
 }
 
-function nodeLine({ parent, command, dice, from, undone }: StoredNode, i: number): string {
+/** `before`: the id of the node before it in the list. */
+function nodeLine({ id, parent, command, dice, from, undone }: StoredNode, before: NodeId): string {
   return inline({
-    parent: parent === i ? undefined : parent,
+    id: id === before + 1 ? undefined : id,
+    parent: parent === before ? undefined : parent,
     command,
     dice: dice.length === 0 ? undefined : dice,
     from: sourceText(from),
@@ -26,12 +28,26 @@ function nodeLine({ parent, command, dice, from, undone }: StoredNode, i: number
   });
 }
 
+const remarkLine = ({ node, by, name, note, bookmark }: Remark): string =>
+  inline({
+    node,
+    by: by ?? undefined,
+    name: name === "" ? undefined : name,
+    note: note === "" ? undefined : note,
+    bookmark: bookmark ? true : undefined,
+  });
+
+/** A list with a line for each entry. */
+const listOf = (lines: readonly string[]): string =>
+  lines.length === 0 ? "[]" : `[\n${lines.map((line) => `    ${line}`).join(",\n")}\n  ]`;
+
 const seatLine = (seat: Seat) =>
   seat.type === "person" ? undefined : { character: seat.character, plan: seat.plan ?? undefined };
 
 /** The text of a game file. Ends with a newline. */
 export function formatGameFile(file: GameFile): string {
-  const nodes = file.nodes.map((node, i) => `    ${nodeLine(node, i)}`).join(",\n");
+  const before = (i: number): NodeId => file.nodes[i - 1]?.id ?? 0;
+  const nodes = file.nodes.map((node, i) => nodeLine(node, before(i)));
   const entries: readonly (readonly [string, string])[] = [
     ["format", inline(GAME_SORT.format)],
     ["version", inline(newestVersion(GAME_VERSIONS))],
@@ -45,7 +61,9 @@ export function formatGameFile(file: GameFile): string {
     ...(peopleOf(file.seats).length === 2
       ? []
       : [["seats", inline({ red: seatLine(file.seats.red), blue: seatLine(file.seats.blue) })] as const]),
-    ["nodes", nodes === "" ? "[]" : `[\n${nodes}\n  ]`],
+    ["nodes", listOf(nodes)],
+    ...(file.nextId === before(nodes.length) + 1 ? [] : [["next", inline(file.nextId)] as const]),
+    ...(file.remarks.length === 0 ? [] : [["remarks", listOf(file.remarks.map(remarkLine))] as const]),
     ["scenario", formatScenario(file.loaded).trimEnd().replaceAll("\n", "\n  ")],
   ];
   return `{\n${entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(",\n")}\n}\n`;

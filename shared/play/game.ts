@@ -3,6 +3,7 @@
  * dice, and keeps every played line when another branch begins.
  */
 import type { DiceRequest, FaceSource, GivenFaces, Throw } from "../dice/dice.ts";
+import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
 import type { Battle, BattleView, Command, Decision, Fact, GameState, LogLine, Refusal } from "./contract.ts";
@@ -69,6 +70,23 @@ export interface GameInfo {
   readonly title: string;
 }
 
+/** A player's words at a node: a name and a note for the line that begins there, or a bookmark. */
+export interface Remark {
+  readonly node: NodeId;
+  /** The side whose player wrote it while the sides hid things from each other; null: for everybody. */
+  readonly by: SideId | null;
+  readonly name: string;
+  readonly note: string;
+  readonly bookmark: boolean;
+}
+export type RemarkChange = Partial<Pick<Remark, "name" | "note" | "bookmark">>;
+
+/** A command on the way to a node that these rules refuse. */
+export interface RefusedNode {
+  readonly node: NodeId;
+  readonly refusal: Refusal;
+}
+
 export interface Game {
   readonly info: GameInfo;
   readonly loaded: LoadedScenario;
@@ -82,8 +100,14 @@ export interface Game {
   readonly decision: Decision;
   /** The lines from the root to the present node. */
   readonly log: readonly LogEntry[];
+  /** In the order of their nodes. */
+  readonly remarks: readonly Remark[];
   /** Raised with every change; for screens. */
   readonly revision: number;
+  /** Raised with every change of the tree and its remarks, but not by a step to another node. */
+  readonly edition: number;
+  /** The next command's id. */
+  readonly nextId: NodeId;
   view(side: SideId | null): BattleView;
   /** A refusal or a lack of dice changes nothing. */
   give(command: Command, dice?: DiceChoice): Given;
@@ -93,6 +117,14 @@ export interface Game {
   forward(): void;
   /** Throws a RangeError where there is no such node, or it can't be visited. */
   goTo(node: NodeId): void;
+  /** The first command on the way to a node that these rules refuse; null: it can be visited. */
+  refusedBefore(node: NodeId): RefusedNode | null;
+  /** Writes at a node. `by` writes a remark of its own, unless there is one for everybody only. */
+  remark(node: NodeId, by: SideId | null, change: RemarkChange): void;
+  /** The remark at a node that a side may read: its own first, then the one for everybody. Null reads every remark. */
+  remarkAt(node: NodeId, reader: SideId | null): Remark | null;
+  /** Removes a node and its followers, and returns their number. Refused for the way to the present node. */
+  remove(node: NodeId): Result<number>;
   /** The state after a node's command. */
   stateAt(node: NodeId): GameState;
   factsOf(node: NodeId): readonly Fact[];

@@ -7,10 +7,12 @@ import type { SystemId } from "../systems.ts";
 import type { Command } from "./contract.ts";
 import { gameV1 } from "./fileV1.ts";
 import { gameV2, upV1 } from "./fileV2.ts";
-import type { Game, NodeId } from "./game.ts";
+import { gameV3, upV2 } from "./fileV3.ts";
+import type { Game, NodeId, Remark } from "./game.ts";
 import { type Seats, TWO_PEOPLE } from "./seats.ts";
 
 export interface StoredNode {
+  readonly id: NodeId;
   readonly parent: NodeId;
   readonly command: Command;
   readonly dice: readonly number[];
@@ -28,8 +30,11 @@ export interface GameFile {
   /** Children visited last that aren't their parents' newest. */
   readonly forward: readonly NodeId[];
   readonly hash: string | null;
-  /** The node of id n is at index n − 1. */
+  /** By their ids; a node stands behind its parent. */
   readonly nodes: readonly StoredNode[];
+  /** The next command's id. */
+  readonly nextId: NodeId;
+  readonly remarks: readonly Remark[];
   readonly seats: Seats;
   readonly loaded: LoadedScenario;
 }
@@ -38,7 +43,11 @@ export const GAME_EXTENSION = ".sandgame";
 export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", values: 4_000_000 };
 
 /** Oldest first; a later version adds its schema and the step up from the previous one. */
-export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, upV1), fileVersion(2, gameV2, null)];
+export const GAME_VERSIONS: readonly FileVersion[] = [
+  fileVersion(1, gameV1, upV1),
+  fileVersion(2, gameV2, upV2),
+  fileVersion(3, gameV3, null),
+];
 
 /** The file of a running game and its players. */
 export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
@@ -54,9 +63,11 @@ export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
       return next === null || next === children.at(-1) ? [] : [next];
     }),
     hash: game.hash(),
-    nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, from, undone }) =>
-      parent === null || command === null ? [] : [{ parent, command, dice, from, undone }],
+    nodes: [...game.nodes.values()].flatMap(({ id, parent, command, dice, from, undone }) =>
+      parent === null || command === null ? [] : [{ id, parent, command, dice, from, undone }],
     ),
+    nextId: game.nextId,
+    remarks: game.remarks,
     seats,
     loaded: game.loaded,
   };

@@ -35,10 +35,11 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   const playback = new Playback(battle.value, tree);
   const malformed = malformedBy(rules);
   for (const node of file.nodes) {
-    const id = tree.add(node);
+    const id = tree.add(node, node.id);
     const reason = malformed(node.command);
     if (reason !== null) playback.breakAt(id, { rule: HOUSE, reason });
   }
+  tree.skipTo(file.nextId);
   for (const child of file.forward) tree.prefer(child);
   tree.visit(file.at);
 
@@ -46,7 +47,7 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
   const at = broken === null ? file.at : (tree.node(broken).parent ?? 0);
   if (file.rulesVersion !== rules.version) replayAll(tree, playback);
   const start = { ...startOf(file.loaded, rules, battle.value, file.seed), title: file.title };
-  const game = new TreeGame(file.loaded, start, tree, playback, at);
+  const game = new TreeGame(file.loaded, start, tree, playback, at, file.remarks);
 
   const notices: string[] = [];
   const changed =

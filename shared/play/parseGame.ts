@@ -5,20 +5,34 @@ import type { Problem } from "../scenario/issues.ts";
 import { readEmbedded, summary } from "../scenario/parse.ts";
 import { type FileVersion, newestVersion, upgradeBy } from "../scenario/versions.ts";
 import { tidied } from "./canonical.ts";
-import type { GameFileV2 } from "./fileV2.ts";
+import type { GameFileV3 } from "./fileV3.ts";
+import type { NodeId } from "./game.ts";
 import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
 import { PERSON, type Seat } from "./seats.ts";
 
+/** The id and the parent of each node in the list. */
+function placesOf(nodes: GameFileV3["nodes"]): { readonly id: NodeId; readonly parent: NodeId }[] {
+  let before = 0;
+  return nodes.map(({ id = before + 1, parent = before }) => {
+    before = id;
+    return { id, parent };
+  });
+}
+
 /** The problems of the tree, with places as in the file. */
-function treeProblems({ nodes, at, forward = [] }: GameFileV2): Problem[] {
+function treeProblems({ nodes, at, next, forward = [], remarks = [] }: GameFileV3): Problem[] {
   const problems: Problem[] = [];
-  const parents = nodes.map(({ parent }, i) => parent ?? i);
-  parents.forEach((parent, i) => {
-    if (parent > i)
+  const parents = new Map<NodeId, NodeId>();
+  let last = 0;
+  placesOf(nodes).forEach(({ id, parent }, i) => {
+    if (id <= last) problems.push({ path: ["nodes", i, "id"], message: `node ${id} can't stand behind node ${last}` });
+    if (parent >= id || (parent !== 0 && !parents.has(parent)))
       problems.push({
         path: ["nodes", i, "parent"],
-        message: `node ${i + 1} can't follow node ${parent}, which is not earlier`,
+        message: `node ${id} can't follow node ${parent}, which is not earlier`,
       });
+    parents.set(id, parent);
+    last = Math.max(last, id);
   });
   nodes.forEach(({ dice = [], from = "program" }, i) => {
     const sources = typeof from === "string" ? dice.length : from.length;
@@ -28,25 +42,44 @@ function treeProblems({ nodes, at, forward = [] }: GameFileV2): Problem[] {
         message: `it says where ${typeof from === "string" ? "dice" : `${sources} dice`} came from, and there are ${dice.length}`,
       });
   });
-  const missing = (node: number) => `there is no node ${node}: the last one is ${nodes.length}`;
-  if (at > nodes.length) problems.push({ path: ["at"], message: missing(at) });
+  const missing = (node: number) => `there is no node ${node}${node > last ? `: the last one is ${last}` : ""}`;
+  const isThere = (node: number) => node === 0 || parents.has(node);
+  if (!isThere(at)) problems.push({ path: ["at"], message: missing(at) });
+  if (next !== undefined && next <= last)
+    problems.push({ path: ["next"], message: `the next command can't be node ${next}: the last one is ${last}` });
   const said = new Set<number>();
   forward.forEach((node, i) => {
-    const parent = parents[node - 1];
+    const parent = parents.get(node);
     if (parent === undefined) problems.push({ path: ["forward", i], message: missing(node) });
     else if (said.has(parent))
       problems.push({ path: ["forward", i], message: `it is said already where node ${parent} goes forward to` });
     else said.add(parent);
   });
-  return problems;
+  return [...problems, ...remarkProblems(remarks, isThere, missing)];
 }
 
-type StoredSeat = NonNullable<NonNullable<GameFileV2["seats"]>["red"]>;
+function remarkProblems(
+  remarks: NonNullable<GameFileV3["remarks"]>,
+  isThere: (node: NodeId) => boolean,
+  missing: (node: NodeId) => string,
+): Problem[] {
+  const written = new Set<string>();
+  return remarks.flatMap(({ node, by, name, note, bookmark }, i): Problem[] => {
+    const key = `${node} ${by ?? ""}`;
+    const twice = written.has(key);
+    written.add(key);
+    if (!isThere(node)) return [{ path: ["remarks", i, "node"], message: missing(node) }];
+    if (twice) return [{ path: ["remarks", i], message: `there is a remark at node ${node} already` }];
+    return (name ?? note ?? bookmark) ? [] : [{ path: ["remarks", i], message: "has no name, note or bookmark" }];
+  });
+}
+
+type StoredSeat = NonNullable<NonNullable<GameFileV3["seats"]>["red"]>;
 const seatOf = (stored: StoredSeat | undefined): Seat =>
   stored ? { type: "program", character: stored.character, plan: stored.plan ?? null } : PERSON;
 
 function gameIn(
-  file: GameFileV2,
+  file: GameFileV3,
   envelope: Envelope,
   failures: (problems: readonly Problem[]) => Result<never, readonly Failure[]>,
 ): Result<GameFile, readonly Failure[]> {
@@ -58,7 +91,8 @@ function gameIn(
   const { system } = loaded.value.scenario;
   if (system !== file.system)
     return failures([{ path: ["system"], message: `${file.system} is not the scenario's system, ${system}` }]);
-  const { title, rules, seed, at, forward, hash } = file;
+  const { title, rules, seed, at, forward, hash, next, remarks = [] } = file;
+  const places = placesOf(file.nodes);
   return ok({
     title,
     system,
@@ -67,12 +101,16 @@ function gameIn(
     at,
     forward: forward ?? [],
     hash: hash ?? null,
-    nodes: file.nodes.map(({ parent, command, dice = [], from = "program", undone }, i) => ({
-      parent: parent ?? i,
+    nodes: file.nodes.map(({ command, dice = [], from = "program", undone }, i) => ({
+      ...(places[i] ?? { id: i + 1, parent: i }),
       command: tidied(command),
       dice,
       from: typeof from === "string" ? dice.map(() => from) : from,
       undone: undone ?? 0,
+    })),
+    nextId: next ?? (places.at(-1)?.id ?? 0) + 1,
+    remarks: remarks.map(({ node, by, name = "", note = "", bookmark }) => ({
+      ...{ node, by: by ?? null, name, note, bookmark: bookmark ?? false },
     })),
     seats: { red: seatOf(file.seats?.red), blue: seatOf(file.seats?.blue) },
     loaded: loaded.value,
@@ -90,7 +128,7 @@ export function readGameFile(
   const { value, version } = opened.value;
   const failures = (problems: readonly Problem[], located: boolean) =>
     fail(problems.slice(0, MAX_PROBLEMS).map((problem) => opened.value.failure(problem, located)));
-  const upgraded = upgradeBy<GameFileV2>(versions, value, version);
+  const upgraded = upgradeBy<GameFileV3>(versions, value, version);
   if (!upgraded.ok) return failures(upgraded.error.problems, upgraded.error.version === version);
   return gameIn(upgraded.value, opened.value, (problems) => failures(problems, version === newestVersion(versions)));
 }

@@ -94,6 +94,14 @@ export class Playback {
     this.#played.set(id, played);
   }
 
+  /** Forgets the results of removed nodes. */
+  forget(ids: readonly NodeId[]): void {
+    for (const id of ids) {
+      this.#played.delete(id);
+      this.#broken.delete(id);
+    }
+  }
+
   /** The first node on the path to this one whose command is refused now; null: it can be visited. */
   brokenOnTheWayTo(id: NodeId): NodeId | null {
     const unplayed: NodeId[] = [];

@@ -15,17 +15,20 @@ export interface NewNode {
 const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], from: [], undone: 0, children: [] };
 
 export class GameTree {
+  /** In the order of their ids: a node stands behind its parent. */
   readonly #nodes = new Map<NodeId, GameNode>([[0, ROOT]]);
-  readonly #depths: number[] = [0];
+  readonly #depths = new Map<NodeId, number>([[0, 0]]);
   /** The child visited last, by node. */
   readonly #visited = new Map<NodeId, NodeId>();
+  #nextId: NodeId = 1;
 
   get nodes(): ReadonlyMap<NodeId, GameNode> {
     return this.#nodes;
   }
 
+  /** The next command's id. A removed node's id never comes back: each id has its dice of the seed. */
   get nextId(): NodeId {
-    return this.#nodes.size;
+    return this.#nextId;
   }
 
   /** Throws a RangeError where there is no such node. */
@@ -37,23 +40,54 @@ export class GameTree {
 
   /** The number of commands that lead to a node. */
   depth(id: NodeId): number {
-    return this.#depths[this.node(id).id] as number;
+    return this.#depths.get(this.node(id).id) as number;
   }
 
   /** Nodes of all lines at the depth of this node's next command: children of this node first, then by age. */
   rivals(id: NodeId): GameNode[] {
     const depth = this.depth(id) + 1;
-    const peers = [...this.#nodes.values()].filter((node) => this.#depths[node.id] === depth);
+    const peers = [...this.#nodes.values()].filter((node) => this.#depths.get(node.id) === depth);
     return [...peers.filter(({ parent }) => parent === id), ...peers.filter(({ parent }) => parent !== id)];
   }
 
-  add(node: NewNode): NodeId {
-    const parent = this.node(node.parent);
-    const id = this.nextId;
-    this.#nodes.set(id, { id, ...node, children: [] });
+  /** Throws a RangeError where an id was given already. */
+  add({ parent: of, command, dice, from, undone }: NewNode, id: NodeId = this.#nextId): NodeId {
+    const parent = this.node(of);
+    this.skipTo(id);
+    this.#nextId++;
+    this.#nodes.set(id, { id, parent: of, command, dice, from, undone, children: [] });
     this.#nodes.set(parent.id, { ...parent, children: [...parent.children, id] });
-    this.#depths.push(this.depth(parent.id) + 1);
+    this.#depths.set(id, this.depth(parent.id) + 1);
     return id;
+  }
+
+  /** Ids before this one are not given any more. */
+  skipTo(id: NodeId): void {
+    if (id < this.#nextId) throw new RangeError(`the id ${id} was given before`);
+    this.#nextId = id;
+  }
+
+  /** Removes a node and its followers, and returns their ids. Throws a RangeError for the root. */
+  remove(id: NodeId): NodeId[] {
+    const { parent } = this.node(id);
+    if (parent === null) throw new RangeError("the root can't be removed");
+    const gone = this.under(id);
+    for (const one of gone) {
+      this.#nodes.delete(one);
+      this.#depths.delete(one);
+      this.#visited.delete(one);
+    }
+    const before = this.node(parent);
+    this.#nodes.set(parent, { ...before, children: before.children.filter((child) => child !== id) });
+    if (this.#visited.get(parent) === id) this.#visited.delete(parent);
+    return gone;
+  }
+
+  /** The node and all that follow it, in the order of their ids. */
+  under(id: NodeId): NodeId[] {
+    const found = [this.node(id).id];
+    for (let i = 0; i < found.length; i++) found.push(...this.node(found[i] as NodeId).children);
+    return found.sort((a, b) => a - b);
   }
 
   /** "Forward" follows the line to this node from now on. */

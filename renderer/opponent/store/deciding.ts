@@ -156,7 +156,7 @@ export class Deciding {
   #give({ open, side, node: at }: Task, decided: Decided): void {
     this.#task = null;
     this.#stepping = false;
-    const node = open.game.nodes.size;
+    const node = open.game.nextId;
     this.#given = { open, at, thought: { node, side, turn: open.reader.view(side).turn, decided } };
     const { play, clock } = this.#parts;
     if (play.give(decided.command) === "refused") {

@@ -139,7 +139,7 @@ function gameMoves(store: Store, quiet: Quiet) {
         file: how.file ?? null,
         seats,
         saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
-        battle: how.battle ? { ...how.battle, nodes: game.nodes.size } : null,
+        battle: how.battle ? { ...how.battle, edition: game.edition } : null,
       });
       layOut(store);
     },

@@ -34,16 +34,16 @@ export interface OpenGame {
   readonly seats: Seats;
   /** The mark of the saved content (see `markOf`). */
   readonly saved: string;
-  /** A battle of the lab, which can be replayed: nothing is lost until a person plays on. */
+  /** A battle of the lab, which can be replayed: nothing is lost until a person changes its tree. */
   readonly battle: BattleOfLab | null;
 }
 
-/** The lab's battle, and its number of nodes. */
+/** The lab's battle, and the edition of its tree. */
 export interface BattleOfLab {
   readonly run: number;
   /** From 1. */
   readonly number: number;
-  readonly nodes: number;
+  readonly edition: number;
 }
 
 export interface GameStart {
@@ -53,7 +53,7 @@ export interface GameStart {
   readonly seats?: Seats | undefined;
   /** Restored after a crash: unsaved even if its file exists. */
   readonly recovered?: boolean;
-  readonly battle?: Omit<BattleOfLab, "nodes"> | undefined;
+  readonly battle?: Omit<BattleOfLab, "edition"> | undefined;
 }
 
 /** Dice that a person must roll before a command can be carried out. */
@@ -150,18 +150,15 @@ export const START: PlayState = {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** A mark of the content that a game's file holds: the tree, which only grows, the current node, and the players. */
+/** A mark of the content that a game's file holds: the tree and its remarks, the current node, and the players. */
 export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): string {
-  const place = `${game.nodes.size} ${game.at}`;
+  const place = `${game.edition} ${game.at}`;
   return peopleOf(seats).length === 2 ? place : `${place} ${JSON.stringify(seats)}`;
 }
-/** No decision was made yet: there is nothing to lose. */
-export const isUntouched = (game: Game): boolean => game.nodes.size <= 1;
+/** No decision was made and nothing written yet: there is nothing to lose. */
+export const isUntouched = (game: Game): boolean => game.nodes.size <= 1 && game.remarks.length === 0;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
-  open !== null &&
-  !isUntouched(open.game) &&
-  open.saved !== markOf(open) &&
-  open.battle?.nodes !== open.game.nodes.size;
+  open !== null && !isUntouched(open.game) && open.saved !== markOf(open) && open.battle?.edition !== open.game.edition;
 /** Whether a person must decide now. */
 export function personDecides({ open }: Pick<PlayState, "open">): boolean {
   const side = open?.reader.decision.side ?? null;

@@ -115,7 +115,7 @@ describe("a whole game", () => {
     expect(t.play.confirm()).toBe(false);
     t.play.saved(
       { path: "/a.sandgame", name: "a.sandgame", stamp: null, readOnly: null },
-      `${t.open().game.nodes.size} ${t.open().game.at}`,
+      `${t.open().game.edition} ${t.open().game.at}`,
     );
     expect(isDirty(t.state())).toBe(false);
     t.play.back();

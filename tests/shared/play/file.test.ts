@@ -67,7 +67,7 @@ describe("a game file", () => {
     expect(lines.slice(0, 5)).toEqual([
       "{",
       '  "format": "sandtable-game",',
-      '  "version": 2,',
+      '  "version": 3,',
       '  "title": "Toys",',
       '  "system": "brew-up",',
     ]);
@@ -284,7 +284,7 @@ describe("a file that is none", () => {
 
   it("is refused when it is a scenario, a newer file, too large, or no JSON", () => {
     expect(wrong(() => formatScenario(toyScenario()))).toMatchObject({ code: "wrong-format", place: "format" });
-    expect(wrong((t) => t.replace('"version": 2', '"version": 3'))).toMatchObject({ code: "newer-version" });
+    expect(wrong((t) => t.replace('"version": 3', '"version": 4'))).toMatchObject({ code: "newer-version" });
     expect(wrong((t) => t.slice(0, -20))).toMatchObject({ code: "not-json" });
     expect(wrong((t) => t + " ".repeat(17 * 1024 * 1024))).toMatchObject({ code: "too-large" });
     const parsed = parseGameFile("{}", FILE);
@@ -305,7 +305,7 @@ describe("a file that is none", () => {
   });
 
   it("of version 1 says of a command's dice that all were typed in, or none", () => {
-    const old = good.replace('"version": 2', '"version": 1').replaceAll('"from": "hand"', '"byHand": true');
+    const old = good.replace('"version": 3', '"version": 1').replaceAll('"from": "hand"', '"byHand": true');
     const [then, now] = [readGameFile(old, FILE), readGameFile(good, FILE)];
     if (!then.ok || !now.ok) throw new Error("not read");
     expect(then.value.nodes).toEqual(now.value.nodes);
@@ -323,7 +323,7 @@ describe("a file that is none", () => {
       raw.nodes.map(({ dice = [], byHand }) => (dice.length === 0 ? [] : [byHand ? "hand" : "program"])),
     );
     const anew = formatGameFile(then.value);
-    expect(JSON.parse(anew)).toMatchObject({ version: 2 });
+    expect(JSON.parse(anew)).toMatchObject({ version: 3 });
     const again = parseGameFile(anew, FILE);
     expect(again.ok && again.value).toEqual(then.value);
     const opened = openGame(then.value, armourBattles.play);
