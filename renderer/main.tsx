@@ -32,6 +32,7 @@ import "./theme/plan.css";
 import "./theme/odds.css";
 import "./theme/lab.css";
 import "./theme/opponent.css";
+import "./theme/lines.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./app/Root.tsx";
 import { cssVariables } from "./theme/theme.ts";

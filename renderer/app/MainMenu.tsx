@@ -104,7 +104,15 @@ function Entries() {
 }
 
 const RECENT = 10;
-const PLAYING = ["play-anew", "play-seats", "play-position", "play-hand-over", "play-end-battle", "play-leave"];
+const PLAYING = [
+  "play-anew",
+  "play-seats",
+  "play-position",
+  "play-lines",
+  "play-hand-over",
+  "play-end-battle",
+  "play-leave",
+];
 
 function FileMenu({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;

@@ -12,6 +12,7 @@ import { PackSheet } from "../library/PackSheet.tsx";
 import { Characters } from "../opponent/characters/Characters.tsx";
 import { Seats } from "../opponent/panels/Seats.tsx";
 import { BattleResult } from "../play/dialogs/BattleResult.tsx";
+import { CompareLines } from "../play/dialogs/CompareLines.tsx";
 import { EndBattle } from "../play/dialogs/EndBattle.tsx";
 import { StandingOrders } from "../play/dialogs/StandingOrders.tsx";
 import { SavePicture } from "../print/dialogs/SavePicture.tsx";
@@ -74,6 +75,8 @@ export function Sheets() {
       return <EndBattle close={close} />;
     case "battle-result":
       return <BattleResult close={close} />;
+    case "compare-lines":
+      return <CompareLines close={close} />;
     case "seats":
       return <Seats close={close} />;
     case "characters":

@@ -8,12 +8,12 @@ const TEXT =
 /** An open menu or list has all keys. */
 const OPEN = "[role=menu], [role=listbox], [aria-haspopup=listbox][aria-expanded=true]";
 /** Widgets that keep the focus of a click: their arrow keys go on from the place that was clicked. */
-const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=dialog]`;
+const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=treegrid], [role=dialog]`;
 /** The table or the sheet of paper has the focus. */
 const AT_REST = ".scene, .page-view";
 
 /** Lists and sliders that have a first, a last and a page of steps. */
-const PAGED = "[role=slider], [role=grid], [role=tree], [role=radiogroup], [role=tablist]";
+const PAGED = "[role=slider], [role=grid], [role=tree], [role=treegrid], [role=radiogroup], [role=tablist]";
 const isPaging = (key: string): boolean => /^(Home|End|PageUp|PageDown|\*)$/.test(key);
 
 /** Keys for the clipboard and the undo of a text field. */

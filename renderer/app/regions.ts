@@ -11,6 +11,7 @@ const REGIONS = [
   ".scene",
   ".page-view",
   ".log-strip",
+  ".game-lines",
   ".inspector",
   ".lab-panel",
   ".print-panel",

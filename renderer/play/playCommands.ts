@@ -1,6 +1,7 @@
 /** The commands of a game: repeated commands have keys. None of them knows a rule system's decisions by name. */
 
 import type { Choice } from "../../shared/play/contract.ts";
+import { linesOf } from "../../shared/play/lines.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
@@ -279,6 +280,30 @@ export const playCommands: readonly Command[] = [
   ),
   command(
     "Play",
+    "play-lines",
+    "Lines of the game",
+    (p) => playPart.of(p).setLinesOpen(!playPart.of(p).store.getState().linesOpen),
+    {
+      shortcuts: ["Shift+B"],
+      words: "tree branches what if variations history",
+      enabled: inPlay,
+      on: (p) => playPart.of(p).store.getState().linesOpen,
+    },
+  ),
+  command("Play", "play-compare", "Compare two lines…", (p) => p.front.setState({ sheet: { name: "compare-lines" } }), {
+    words: "tree branches what if variations losses luck",
+    enabled: (p) => {
+      const { open, cover } = playPart.of(p).store.getState();
+      return inPlay(p) && cover === null && open !== null && linesOf(open.game).length > 1;
+    },
+  }),
+  command("Play", "play-bookmark", "Bookmark this position", toggleBookmark, {
+    shortcuts: ["B"],
+    enabled: (p) => inPlay(p) && playPart.of(p).store.getState().cover === null,
+    on: (p) => inPlay(p) && bookmarkHere(p),
+  }),
+  command(
+    "Play",
     "play-goals",
     "How to win",
     (p) => playPart.of(p).setGoalsOpen(!playPart.of(p).store.getState().goalsOpen),
@@ -319,6 +344,20 @@ export const playCommands: readonly Command[] = [
   ),
   command("Play", "play-leave", "Back to the editor", (p) => setMode(p.ui, "edit"), { enabled: inPlay }),
 ];
+
+/** Whether the present position has a bookmark that the viewer may see. */
+function bookmarkHere(p: Program): boolean {
+  const { open, viewer } = playPart.of(p).store.getState();
+  return open?.game.remarkAt(open.game.at, viewer)?.bookmark ?? false;
+}
+function toggleBookmark(p: Program): void {
+  const { open } = playPart.of(p).store.getState();
+  if (!open) return;
+  const bookmark = !bookmarkHere(p);
+  playPart.of(p).remark(open.game.at, { bookmark });
+  const { turn } = open.game.state;
+  p.tell("good", `${bookmark ? "Bookmark set" : "Bookmark removed"}: ${turn === 0 ? "set-up" : `turn ${turn}`}.`);
+}
 
 async function anew(p: Program): Promise<void> {
   if (await gamesPart.of(p).mayLeave()) await beginAnew(p);

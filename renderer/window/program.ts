@@ -24,6 +24,8 @@ export type Sheet =
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
   | { readonly name: "battle-result" }
+  /** Two lines of the game beside each other. */
+  | { readonly name: "compare-lines" }
   /** The players of both sides in the open game. */
   | { readonly name: "seats" }
   /** The opponent's characters; `show`: the name of the one in front. */

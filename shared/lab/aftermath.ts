@@ -1,12 +1,12 @@
-/** A played battle in figures: losses, their course by turn, the way to victory, luck. From the beginning to its present node. */
+/** A played battle in figures: losses, their course by turn, the way to victory, luck. From the beginning to a node. */
 import { givenDice } from "../dice/dice.ts";
+import { pointsOf, reckoningOf } from "../planner/losses.ts";
 import type { Ending, StandId } from "../play/contract.ts";
-import type { Game } from "../play/game.ts";
+import type { Game, NodeId } from "../play/game.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import { type GoalSubject, goalsOf } from "../rules/referee/goals.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import { pointsOf, reckoningOf } from "./losses.ts";
 import { Observer } from "./observe.ts";
 import type { LabLuck } from "./records.ts";
 
@@ -44,8 +44,16 @@ export interface Aftermath {
 
 type Done = AftermathTurn["done"];
 
-/** `goals`: null where the rules can't say how a side wins. Refused where the battle can't be planned for. */
-export function aftermathOf(game: Game, system: RuleSystem, goals: GoalSubject | null): Result<Aftermath> {
+/**
+ * `goals`: null where the rules can't say how a side wins. `at`: the last node, the present one if left out. Refused where the
+ * battle can't be planned for.
+ */
+export function aftermathOf(
+  game: Game,
+  system: RuleSystem,
+  goals: GoalSubject | null,
+  at: NodeId = game.at,
+): Result<Aftermath> {
   const { battle, loaded } = game;
   const reckoning = reckoningOf({ battle, loaded, system });
   if (!reckoning.ok) return reckoning;
@@ -58,7 +66,7 @@ export function aftermathOf(game: Game, system: RuleSystem, goals: GoalSubject |
     done[view.turn] = { red: doneBy(goals, view, "red"), blue: doneBy(goals, view, "blue") };
   };
   look();
-  for (const { command, dice, from } of game.lineTo(game.at)) {
+  for (const { command, dice, from } of game.lineTo(at)) {
     if (command === null) continue;
     observer.about(state, command, battle.pending(state));
     const verdict = battle.decide(state, command, givenDice({ faces: dice, from }), (report, before) =>

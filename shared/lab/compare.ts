@@ -2,11 +2,12 @@
  * Compares two versions of a scenario, or two plans, by battles of the same seeds. With the same dice and the same chance for
  * the players, the difference between two battles of a number comes rather from the change than from luck.
  */
+
+import { pointsOf } from "../planner/losses.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { fallenOf, totalOf } from "./figures.ts";
 import { correlation, type Estimate, mean, meanOf, type Observed, pairedDifference, varianceOf } from "./intervals.ts";
-import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
 import { clustered, redScore } from "./results.ts";
 

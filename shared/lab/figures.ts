@@ -1,8 +1,9 @@
 /** The parts of a summary: leads, stands and luck of many games. */
+
+import { pointsOf } from "../planner/losses.ts";
 import type { Scenario } from "../scenario/model.ts";
 import { otherSide, SIDE_IDS, type SideId } from "../systems.ts";
 import { designEffect, type Estimate, mean, meanOf, scoreDifference, share, varianceOf } from "./intervals.ts";
-import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
 import { finishedOf, observed, type Played, redScore, scoreFor, scoresOf } from "./results.ts";
 import type { LabSummary, SideLuck, StandSummary, TurnLead } from "./summary.ts";

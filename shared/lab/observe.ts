@@ -5,6 +5,7 @@
 
 import type { TablePoint } from "../geometry/units.ts";
 import { chanceOf } from "../odds/fraction.ts";
+import { lostPoints, type Reckoning } from "../planner/losses.ts";
 import type {
   AttackCommand,
   Battle,
@@ -19,7 +20,6 @@ import type {
 } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import { lostPoints, type Reckoning } from "./losses.ts";
 import type { LabGame, LabLuck } from "./records.ts";
 import { Trails } from "./trails.ts";
 

@@ -1,5 +1,6 @@
 /** Plays the battles of a series and keeps the counts of each. */
 import { randomOf, seedOf } from "../dice/seeded.ts";
+import { type Reckoning, reckoningOf } from "../planner/losses.ts";
 import { hashOf, tidied } from "../play/canonical.ts";
 import type { Command } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
@@ -13,7 +14,6 @@ import {
 } from "../simulate/between.ts";
 import { gameSeed, MAX_COMMANDS } from "../simulate/series.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import { type Reckoning, reckoningOf } from "./losses.ts";
 import { Observer } from "./observe.ts";
 import { isSwapped, pairOf } from "./pairs.ts";
 import type { LabGame, LabWish } from "./records.ts";

@@ -1,10 +1,11 @@
 /** The joint results of a series' games. Points, shares and scores have their 95% intervals. */
+
+import { pointsOf } from "../planner/losses.ts";
 import type { StandId } from "../play/contract.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { fallenOf, firstKillOf, leadsOf, luckOf, netLuck, standsOf, totalOf, withoutLuckOf } from "./figures.ts";
 import { correlation, type Estimate, mean, type Share, varianceOf } from "./intervals.ts";
-import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
 import { type BySide, clustered, finishedOf, type LabResults, observed, redScore, resultsOf } from "./results.ts";
 

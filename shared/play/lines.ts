@@ -13,16 +13,17 @@ export interface PlayedLine {
   readonly parent: number | null;
   /** 1 for the first line, one more than its parent's for another. */
   readonly level: number;
-  /** From the head to the tip, each the oldest child of the one before. */
+  /** From the head to the tip. */
   readonly nodes: readonly NodeId[];
 }
 
 /**
- * All lines of a tree. A line goes on with the oldest command at each node; a later command there begins another line. Each
- * stands behind its parent; of the lines that part from one line, those that part last come first, so that a drawing has no
- * crossings.
+ * All lines of a tree. A line goes on with the longest way at each node, the others begin lines of their own, and so does a
+ * way that a player named. Each line stands behind its parent; of the lines that part from one line, those that part last
+ * come first, so that a drawing has no crossings.
  */
-export function linesOf({ nodes }: Pick<Game, "nodes">): PlayedLine[] {
+export function linesOf({ nodes, remarks }: Pick<Game, "nodes" | "remarks">): PlayedLine[] {
+  const rank = ranking(nodes, remarks);
   const lines: PlayedLine[] = [];
   const open: Omit<PlayedLine, "nodes">[] = [{ head: 0, from: null, parent: null, level: 1 }];
   for (let start = open.pop(); start; start = open.pop()) {
@@ -30,14 +31,25 @@ export function linesOf({ nodes }: Pick<Game, "nodes">): PlayedLine[] {
     const line: NodeId[] = [];
     for (let id: NodeId | undefined = start.head; id !== undefined; ) {
       line.push(id);
-      const [next, ...others]: readonly NodeId[] = nodes.get(id)?.children ?? [];
-      // The last one pushed is taken first: the line that parts last.
+      const [next, ...others]: readonly NodeId[] = [...(nodes.get(id)?.children ?? [])].sort(rank);
+      // The one pushed last is taken first: the line that parts last.
       for (const head of others.reverse()) open.push({ head, from: id, parent: index, level: start.level + 1 });
       id = next;
     }
     lines.push({ ...start, nodes: line });
   }
   return lines;
+}
+
+/** Compares two ways on from a node: unnamed ones first, then the longer, then the older. */
+function ranking(nodes: Game["nodes"], remarks: Game["remarks"]): (a: NodeId, b: NodeId) => number {
+  const named = new Set(remarks.flatMap(({ node, name }) => (name === "" ? [] : [node])));
+  const length = new Map<NodeId, number>();
+  // A node stands behind its parent, so its followers are counted before it.
+  for (const { id, parent } of [...nodes.values()].sort((a, b) => b.id - a.id))
+    if (parent !== null) length.set(parent, Math.max(length.get(parent) ?? 0, (length.get(id) ?? 0) + 1));
+  const sizeOf = (id: NodeId) => length.get(id) ?? 0;
+  return (a, b) => Number(named.has(a)) - Number(named.has(b)) || sizeOf(b) - sizeOf(a) || a - b;
 }
 
 /** The part of a line that these rules accept. */

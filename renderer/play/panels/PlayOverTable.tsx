@@ -7,6 +7,7 @@ import { GoalsCard } from "./GoalsCard.tsx";
 import { HandOver } from "./HandOver.tsx";
 import { LogSheet } from "./LogSheet.tsx";
 import { LogStrip } from "./LogStrip.tsx";
+import { LinesPanel } from "./lines/LinesPanel.tsx";
 import { PointerHint } from "./PointerHint.tsx";
 import { ReplayNote } from "./ReplaySteps.tsx";
 import { useResult } from "./useResult.ts";
@@ -23,6 +24,7 @@ export function PlayOverTable() {
         <DiceTray />
       </div>
       <LogSheet />
+      <LinesPanel />
       <ReplayNote />
       <PointerHint />
       <HandOver />

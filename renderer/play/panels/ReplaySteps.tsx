@@ -1,5 +1,6 @@
 /** Steps through a played battle, and its run by itself. */
 import {
+  IconBookmarkFilled,
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipBack,
@@ -9,6 +10,7 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
+import type { Game } from "../../../shared/play/game.ts";
 import { usePart } from "../../window/context.ts";
 import { IconButton } from "../../window/panels/IconButton.tsx";
 import { playPart, usePlay } from "../part.ts";
@@ -41,6 +43,7 @@ export function ReplaySteps() {
       <span className="mono">
         {given} / {all}
       </span>
+      <ReplayTrack game={game} />
       <span className="battle-steps">
         <Step label="To the start" icon={IconPlayerSkipBack} able={game.canGoBack} act={stepping(() => play.goTo(0))} />
         <Step
@@ -63,6 +66,37 @@ export function ReplaySteps() {
         />
       </span>
     </>
+  );
+}
+
+/** The whole line as a bar, with its bookmarks to go to. */
+function ReplayTrack({ game }: { game: Game }) {
+  const play = usePart(playPart);
+  const viewer = usePlay((s) => s.viewer);
+  const path = game.lineTo(game.end);
+  const share = (step: number) => `${path.length < 2 ? 0 : (100 * step) / (path.length - 1)}%`;
+  const here = path.findIndex(({ id }) => id === game.at);
+  const marks = path.flatMap(({ id }, step) => {
+    const remark = game.remarkAt(id, viewer);
+    return remark?.bookmark ? [{ id, step, name: remark.name }] : [];
+  });
+  return (
+    <span className="replay-track">
+      <i />
+      <i className="done" style={{ width: share(here) }} />
+      {marks.map(({ id, step, name }) => (
+        <button
+          key={id}
+          type="button"
+          style={{ left: share(step) }}
+          aria-label={name === "" ? `Bookmark at command ${step}` : `Bookmark: ${name}`}
+          title={name === "" ? `Bookmark at command ${step}` : name}
+          onClick={() => play.goTo(id)}
+        >
+          <IconBookmarkFilled size={13} aria-hidden="true" />
+        </button>
+      ))}
+    </span>
   );
 }
 

@@ -7,8 +7,9 @@ import type {
   StandingOrder,
   StandingOrderCommand,
 } from "../../../shared/play/contract.ts";
-import type { Game, NodeId } from "../../../shared/play/game.ts";
+import type { Game, NodeId, RemarkChange } from "../../../shared/play/game.ts";
 import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
+import { fail, type Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../../window/store/session.ts";
 import type { Followup } from "./followup.ts";
@@ -43,6 +44,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     ...gameMoves(store, quiet),
     ...handMoves(store, giving),
     ...eyeMoves(store, giving),
+    ...lineMoves(store, giving, travelling),
     give: (command: Command, others?: readonly Followup[]) => giving.give(command, others),
     /** The answer “hold” goes for all questions about the present mover's move. */
     holdForMove(): boolean {
@@ -79,6 +81,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     touch: (touched: StandId | null) => store.setState({ touched }),
     setGoalsOpen: (goalsOpen: boolean) => store.setState({ goalsOpen }),
     setLogOpen: (logOpen: boolean) => store.setState({ logOpen }),
+    setLinesOpen: (linesOpen: boolean) => store.setState({ linesOpen }),
     tell: (notice: Notice | null) => store.setState({ notice }),
     intervene(stand: StandId, change: Intervention["change"], why: string): boolean {
       const command: Intervention = { type: "intervene", stand, change, why };
@@ -191,6 +194,34 @@ function handMoves(store: Store, giving: Giving) {
       const { open } = store.getState();
       const closing = open && personDecides({ open }) && conclusion(open.reader);
       return closing ? giving.give(closing.choice.command) === "done" : false;
+    },
+  };
+}
+
+/** The tree of the game: words at its nodes, lines removed, a command tried with other dice. */
+function lineMoves(store: Store, giving: Giving, travelling: Travelling) {
+  const NONE: Result<never> = fail({ code: "invalid", message: "No game is open." });
+  return {
+    /** While the sides hide things from each other, the words are the viewer's. */
+    remark(node: NodeId, change: RemarkChange): void {
+      const state = store.getState();
+      state.open?.game.remark(node, guarded(state) ? state.viewer : null, change);
+    },
+    /** Removes a node and its followers; refused for the way to the present node. */
+    removeLine: (node: NodeId): Result<number> => store.getState().open?.game.remove(node) ?? NONE,
+    /** Gives a node's command again with other dice, as a new line. Refused where the viewer may not decide there. */
+    otherDice(node: NodeId): Result<null> {
+      const { open, viewer } = store.getState();
+      const { parent, command, dice } = open?.game.nodes.get(node) ?? {};
+      if (!open || !command || parent === null || parent === undefined) return NONE;
+      if (dice?.length === 0) return fail({ code: "invalid", message: "This command rolls no dice." });
+      const { side } = open.game.battle.pending(open.game.stateAt(parent));
+      if (viewer !== null && side !== viewer)
+        return fail({ code: "invalid", message: "The other side decides there." });
+      travelling.goTo(parent);
+      return giving.give(command, [], null, "other") === "refused"
+        ? fail({ code: "invalid", message: "These rules refuse the command now." })
+        : { ok: true, value: null };
     },
   };
 }

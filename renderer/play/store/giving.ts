@@ -26,6 +26,8 @@ export class Giving {
   readonly #kept = new KeptDice();
   #trays = 0;
   #series: Series | null = null;
+  /** The command that gets other dice than those of the old line. */
+  #anew: Command | null = null;
   /** The rolls and log lines since the hand last gave a command; the results of standing orders are added to them. */
   #round: { readonly throws: readonly Throw[]; readonly lines: readonly LogEntry[] } = { throws: [], lines: [] };
 
@@ -39,8 +41,16 @@ export class Giving {
     return this.#store.getState();
   }
 
-  /** `others`: commands that follow, as soon as their side decides again. `held`: a mover that passes unasked. */
-  give(command: Command, others: readonly Followup[] = [], held: PlayState["held"] = null): Outcome {
+  /**
+   * `others`: commands that follow, as soon as their side decides again. `held`: a mover that passes unasked. `dice`: other
+   * ones than before, although a branch repeats the old rolls.
+   */
+  give(
+    command: Command,
+    others: readonly Followup[] = [],
+    held: PlayState["held"] = null,
+    dice: "usual" | "other" = "usual",
+  ): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
     const byPerson = personDecides(this.#now);
@@ -50,6 +60,7 @@ export class Giving {
     if (side === this.#series?.side || others.length > 0)
       this.#series = { side, left: others, serial: open.serial, travels: this.#now.travels };
     this.#trays++;
+    this.#anew = dice === "other" ? command : null;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
 
@@ -59,12 +70,14 @@ export class Giving {
 
   /** People may roll their own dice for anybody's command; the program rolls for the computer's side. */
   #diceNow(open: OpenGame, command: Command): DiceChoice {
-    const before = this.#kept.of(open, command);
+    const before = command === this.#anew ? null : this.#kept.of(open, command);
     if (before) return { type: "hand", faces: facesOf(before), from: sourcesOf(before) };
-    const { byHand, sameDice } = this.#now;
-    return byHand && peopleOf(open.seats).length > 0
+    return this.#now.byHand && peopleOf(open.seats).length > 0
       ? { type: "hand", faces: [] }
-      : { type: sameDice ? "same" : "seed" };
+      : { type: this.#programsDice(command) };
+  }
+  #programsDice(command: Command): "same" | "seed" {
+    return this.#now.sameDice && command !== this.#anew ? "same" : "seed";
   }
 
   #take(open: OpenGame, command: Command, given: Given): Outcome {
@@ -182,7 +195,7 @@ export class Giving {
   }
 
   #thrown(open: OpenGame, command: Command, before: readonly Throw[], typed: readonly number[] = []): Given {
-    const next = this.#now.sameDice ? "same" : "seed";
+    const next = this.#programsDice(command);
     return this.#ask(open, command, { type: "hand", ...typedAfter(before, typed), next });
   }
 

@@ -118,6 +118,8 @@ export interface PlayState {
   readonly goalsOpen: boolean;
   /** The log is open at full length. */
   readonly logOpen: boolean;
+  /** The lines of the game are shown below the table. */
+  readonly linesOpen: boolean;
   /** The battle is being replayed from its start. */
   readonly replaying: boolean;
 }
@@ -145,6 +147,7 @@ export const START: PlayState = {
   cover: null,
   goalsOpen: false,
   logOpen: false,
+  linesOpen: false,
   replaying: false,
 };
 

@@ -12,6 +12,7 @@ import { TableMap } from "../map/tableMap.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { type Battle, collectBattle, type FoughtTurn } from "./collect.ts";
 import { luckBlocks } from "./luckBlocks.ts";
+import { turningPoints, turningWords } from "./turningPoints.ts";
 import { type TurnMapLook, turnMap, turnMapHeight } from "./turnMap.ts";
 
 /** Refused without a game. */
@@ -38,6 +39,7 @@ export function report(subject: PrintSubject): Result<PrintJob> {
     ),
     paragraph(endingWords(battle)),
     sidesTable(subject, battle, names),
+    ...turningBlocks(battle, names, colours),
     ...battle.turns.flatMap((turn) => turnBlocks(turn, map, look, names)),
     PAGE_BREAK,
     ...luckBlocks(battle, scenario.sides, colours),
@@ -84,6 +86,32 @@ function sidesTable({ scenario }: PrintSubject, { last }: Battle, names: Readonl
     head: [["", "Stands", "Lost", "Share", ...(points ? ["Points lost"] : []), "Left the table", "In the field"]],
     rows,
   });
+}
+
+/** The most turning points that a report tells. */
+export const MOST_TURNING = 6;
+
+function turningBlocks(
+  battle: Battle,
+  names: Readonly<Record<SideId, string>>,
+  colours: TurnMapLook["colours"],
+): Block[] {
+  const found = turningPoints(battle, MOST_TURNING);
+  if (found.length === 0) return [];
+  return [
+    keep(
+      heading(2, "Turning points", { mark: { anchor: "turning", bookmark: { title: "Turning points", depth: 1 } } }),
+      table({
+        columns: [{ width: 40 }, { weight: 5 }, { weight: 1 }],
+        head: [["Turn", "", "In favour of"]],
+        rows: found.map((point): Cell[] => [
+          String(point.turn),
+          turningWords(point),
+          { text: names[point.favours], strong: true, colour: colours[point.favours] },
+        ]),
+      }),
+    ),
+  ];
 }
 
 function turnBlocks(

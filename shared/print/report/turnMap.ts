@@ -1,4 +1,4 @@
-/** A small map of one turn: the paths, all stands at its end, and the losses. */
+/** A small map of one turn: the paths and shots, all stands at its end, and the losses. */
 import { rectangle as base, cornersOf } from "../../geometry/rectangle.ts";
 import { type Degrees, point, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import type { StandView } from "../../play/contract.ts";
@@ -7,7 +7,7 @@ import type { TableMap } from "../map/tableMap.ts";
 import { group, type Mark, path, text } from "../marks.ts";
 import { PathMaker, polygon, polyline, rectangle, type Spot } from "../path.ts";
 import type { Style } from "../settings.ts";
-import type { FoughtTurn } from "./collect.ts";
+import type { FiredShot, FoughtTurn } from "./collect.ts";
 
 const INK = "#20231c";
 const PAPER = "#ffffff";
@@ -17,32 +17,70 @@ export interface TurnMapLook {
   readonly colours: Readonly<Record<SideId, string>>;
 }
 
+type TurnGround = { readonly width: number; readonly height: number };
 /** `width` in points; the picture's height follows from the table. */
-export const turnMapHeight = ({ width, height }: { width: number; height: number }, points: number): number =>
-  (points * height) / width;
+export const turnMapHeight = ({ width, height }: TurnGround, points: number): number => (points * height) / width;
 
 /** The origin is the picture's north-west corner. */
 export function turnMap(map: TableMap, turn: FoughtTurn, width: number, look: TurnMapLook): Mark[] {
   const { ground } = map.source;
+  return [
+    ...turnGround(map, width, look),
+    ...turnEvents(ground, turn, width, look),
+    path(rectangle(0, 0, width, turnMapHeight(ground, width)), { stroke: { colour: INK, width: 0.5 } }),
+  ];
+}
+
+/** The pale table below the events; the same for all turns. */
+export function turnGround(map: TableMap, width: number, look: TurnMapLook): Mark[] {
+  const { ground } = map.source;
   const scale = width / ground.width;
-  const spot = ([x, y]: TablePoint): Spot => [x * scale, (ground.height - y) * scale];
-  const frame = rectangle(0, 0, width, ground.height * scale);
   const table = map.marks(
     scale,
     { west: 0, east: ground.width, south: 0, north: ground.height },
     { style: look.style, grid: false, contours: true, stands: false, mission: false, plans: [], names: false },
   );
+  return [group(table, { opacity: look.style === "line" ? 0.45 : 0.6, name: "table" })];
+}
+
+/** The movements, shots, stands and losses of a turn. */
+export function turnEvents(ground: TurnGround, turn: FoughtTurn, width: number, look: TurnMapLook): Mark[] {
+  const scale = width / ground.width;
+  const spot = ([x, y]: TablePoint): Spot => [x * scale, (ground.height - y) * scale];
+  const frame = rectangle(0, 0, width, ground.height * scale);
   return [
-    group(table, { opacity: look.style === "line" ? 0.45 : 0.6, name: "table" }),
     group(
       [
         ...turn.paths.map(({ side, points }) => way(points.map(spot), look.colours[side], side, look.style)),
         ...turn.stands.flatMap((stand) => standMarks(stand, spot, scale, look)),
+        ...turn.shots.flatMap((shot) => shotMarks(shot, spot, look)),
         ...turn.losses.flatMap(({ at, side, label }) => (at ? lost(spot(at), label, scale, look.colours[side]) : [])),
       ],
       { clip: frame, name: "turn" },
     ),
-    path(frame, { stroke: { colour: INK, width: 0.5 } }),
+  ];
+}
+
+/** The radius of a shot's disc, in points. */
+const DISC = 2.2;
+
+/** A thin line with a disc at the target, full where the target suffered. */
+function shotMarks(
+  { from, to, side, harm }: FiredShot,
+  spot: (p: TablePoint) => Spot,
+  { colours, style }: TurnMapLook,
+): Mark[] {
+  const colour = style === "line" ? INK : colours[side];
+  const [x, y] = spot(to);
+  // Eight corners look round at this size.
+  const round = Array.from({ length: 8 }, (_, i): Spot => {
+    const angle = (i * Math.PI) / 4;
+    return [x + DISC * Math.sin(angle), y + DISC * Math.cos(angle)];
+  });
+  return [
+    path(polyline([spot(from), [x, y]]), { stroke: { colour: PAPER, width: 1.6 }, opacity: 0.6 }),
+    path(polyline([spot(from), [x, y]]), { stroke: { colour, width: 0.8, dash: [1.4, 1] } }),
+    path(polygon(round), { fill: harm ? colour : PAPER, stroke: { colour, width: 0.7 } }),
   ];
 }
 

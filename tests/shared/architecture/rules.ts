@@ -74,6 +74,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   opponent: ["planner"],
   simulate: ["opponent"],
   picture: ["rules"],
+  print: ["planner"],
   solids: ["print"],
   tonight: ["lab"],
 };

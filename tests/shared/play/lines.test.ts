@@ -64,6 +64,18 @@ describe("the lines of a tree", () => {
     ]);
   });
 
+  it("go on with the longest way, but a way with a name is a line of its own", () => {
+    const game = forked();
+    for (let i = 0; game.nodes.size < 10 && i < 100; i++) {
+      const next = randomCommand(game.battle, game.state, randomOf(i));
+      if (next) game.give(next);
+    }
+    const shapes = () => linesOf(game).map(({ nodes }) => nodes);
+    expect(shapes()).toEqual([[0, 1, 4, 6, 7, 8, 9], [5], [2, 3]]);
+    game.remark(4, "red", { name: "Left" });
+    expect(shapes()).toEqual([[0, 1, 2, 3], [4, 6, 7, 8, 9], [5]]);
+  });
+
   it("have each node once, whatever was tried", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {

@@ -38,6 +38,8 @@ it("reports every loss, path, line and attack of a stored battle once", () => {
 it("the least likely attacks come first, and luck has words", () => {
   const attack = (came: string, ...chances: readonly number[]) => ({
     side: "red" as const,
+    turn: 1,
+    points: null,
     number: came,
     text: "",
     outcomes: chances.map((chance, i) => ({ id: String(i), name: String(i), chance })),

@@ -1,12 +1,12 @@
 /** The worth of stands in points, and the lost part of it, by the rules' opponent. */
-import { knownAt } from "../planner/context.ts";
-import type { StandId, StandView } from "../play/contract.ts";
+import type { Battle, StandId, StandView } from "../play/contract.ts";
 import { lostIn } from "../play/planning.ts";
 import { ok, type Result } from "../result.ts";
+import type { RuleSystem } from "../rules/contract.ts";
 import { ruleSystem } from "../rules/systems.ts";
-import type { Scenario } from "../scenario/model.ts";
-import type { PlayedScenario } from "../simulate/between.ts";
+import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
+import { knownAt } from "./context.ts";
 
 export interface Reckoning {
   points(stand: StandId): number;
@@ -28,8 +28,13 @@ export function pointsOf({ system, stands, vehicles }: Scenario): ReadonlyMap<St
   return new Map(stands.map(({ id, vehicle }) => [id, worth(vehicle)]));
 }
 
+export interface ReckonedBattle {
+  readonly battle: Battle;
+  readonly loaded: LoadedScenario;
+  readonly system: RuleSystem;
+}
 /** Refused where the battle can't be planned for. */
-export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<Reckoning> {
+export function reckoningOf({ battle, loaded, system }: ReckonedBattle): Result<Reckoning> {
   const view = battle.view(battle.setup(), null);
   const planning = system.planning.open(knownAt(loaded, view, null), view);
   if (!planning.ok) return planning;
