@@ -9,6 +9,7 @@ export const DOCUMENTS = {
   ".zip": "ZIP archive",
   ".csv": "CSV table",
   ".sandpack": "battle pack",
+  ".html": "HTML page",
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENTS;
 export const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];

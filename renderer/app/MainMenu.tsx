@@ -109,6 +109,7 @@ const PLAYING = [
   "play-seats",
   "play-position",
   "play-lines",
+  "share-page",
   "play-hand-over",
   "play-end-battle",
   "play-leave",

@@ -40,6 +40,20 @@ export const printCommands: readonly Command[] = [
     },
     { enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null },
   ),
+  command(
+    "Play",
+    "share-page",
+    "Share the battle as a page…",
+    (p) => {
+      printPart.of(p).setSettings({ what: "report" });
+      enterPrint(p);
+      void savePrint(p, "html");
+    },
+    {
+      words: "report html browser export replay",
+      enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null,
+    },
+  ),
   command("File", "print", "Print…", (p) => (printing(p) ? void printNow(p) : enterPrint(p)), {
     shortcuts: ["Ctrl+P"],
     enabled: (p) => isOpen(p) && (!printing(p) || hasJob(p)),

@@ -40,7 +40,7 @@ function pathData(path: Path, finest = 100): string {
 }
 
 /** Characters that XML can't hold are left out, and a line has no line ends. */
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replace(/[\t\n\r]/g, " ")
     .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")

@@ -76,7 +76,8 @@ const OTHER_FILES = `
 Files (--out), besides .pdf:
   .dxf, .svg  contour and felt templates in millimetres, all sheets side by side, a layer for each kind of line
   .zip        contour and felt templates, a DXF and an SVG for each sheet
-  .csv        the shopping list`;
+  .csv        the shopping list
+  .html       the report, as one page that plays the turns in a browser`;
 
 export const printCommand = ({ output, modulesFolder }: Context): Command => {
   const command = new Command("print")

@@ -1,17 +1,17 @@
-/** The after-action report: the ending, each turn with its map and log, and luck against expectation. */
+/** The after-action report: the ending, each turn with its map and log, luck against expectation; on paper and as a page. */
 import { coloursOf } from "../../picture/sideColours.ts";
 import { fail, ok, type Result } from "../../result.ts";
-import type { Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { SIDE_IDS, systemName } from "../../systems.ts";
 import { type Block, type Cell, columns, heading, keep, PAGE_BREAK, paragraph, table } from "../flow/block.ts";
 import { flow } from "../flow/flow.ts";
-import { counted } from "../forces/forceWords.ts";
 import { jobOf, type PrintJob } from "../job.ts";
 import { TableMap } from "../map/tableMap.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { type Battle, collectBattle, type FoughtTurn } from "./collect.ts";
+import { endingWords, MOST_TURNING, sideFigures, turnWords } from "./figures.ts";
 import { luckBlocks } from "./luckBlocks.ts";
+import { reportPage } from "./page/reportPage.ts";
 import { turningPoints, turningWords } from "./turningPoints.ts";
 import { type TurnMapLook, turnMap, turnMapHeight } from "./turnMap.ts";
 
@@ -50,46 +50,18 @@ export function report(subject: PrintSubject): Result<PrintJob> {
     foot: copyWords(subject),
     style: settings.style,
   };
-  return ok(jobOf(`${scenario.title}: report`, flow(blocks, frame, furniture, measure), [], scenario.author ?? ""));
+  const job = jobOf(`${scenario.title}: report`, flow(blocks, frame, furniture, measure), [], scenario.author ?? "");
+  return ok({ ...job, forms: { html: () => reportPage({ scenario, battle, map, look, foot: copyWords(subject) }) } });
 }
 
-const endingWords = ({ ending, last }: Battle): string =>
-  ending
-    ? ending.reason
-    : `Not finished: report up to turn ${last.turn} of ${last.turnLimit}, ${last.phase.toLowerCase()}.`;
-
-function sidesTable({ scenario }: PrintSubject, { last }: Battle, names: Readonly<Record<SideId, string>>): Block {
-  const byId = new Map(scenario.stands.map((stand) => [stand.id, stand]));
-  const pointsOf = (stand: Stand | undefined) => (stand ? (scenario.vehicles[stand.vehicle]?.points ?? 0) : 0);
-  const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + pointsOf(byId.get(id)), 0);
-  const points = scenario.stands.some((stand) => pointsOf(stand) > 0);
-  const rows = scenario.sides.map(({ id }): Cell[] => {
-    const stands = last.stands.filter(({ side }) => side === id);
-    const gone = stands.filter(({ status }) => status === "eliminated");
-    const left = stands.filter(({ status }) => status === "left");
-    const share = stands.length === 0 ? 0 : Math.round((gone.length / stands.length) * 100);
-    return [
-      { text: names[id], strong: true },
-      String(stands.length),
-      String(gone.length),
-      `${share}%`,
-      ...(points ? [`${sum(gone.map((s) => s.id))} of ${sum(stands.map((s) => s.id))}`] : []),
-      String(left.length),
-      String(stands.length - gone.length - left.length),
-    ];
-  });
+function sidesTable({ scenario }: PrintSubject, battle: Battle, names: Readonly<Record<SideId, string>>): Block {
+  const { head, rows } = sideFigures(scenario, battle);
   return table({
-    columns: [
-      { weight: 2, align: "left" },
-      ...Array.from({ length: points ? 6 : 5 }, () => ({ weight: 1, align: "end" as const })),
-    ],
-    head: [["", "Stands", "Lost", "Share", ...(points ? ["Points lost"] : []), "Left the table", "In the field"]],
-    rows,
+    columns: [{ weight: 2, align: "left" }, ...head.map(() => ({ weight: 1, align: "end" as const }))],
+    head: [["", ...head]],
+    rows: rows.map(({ side, figures }): Cell[] => [{ text: names[side], strong: true }, ...figures]),
   });
 }
-
-/** The most turning points that a report tells. */
-export const MOST_TURNING = 6;
 
 function turningBlocks(
   battle: Battle,
@@ -156,22 +128,10 @@ function turnBlocks(
 
 /** A side's actions, losses and remaining force, beside the map. */
 function sideNotes(turn: FoughtTurn, { colours }: TurnMapLook, names: Readonly<Record<SideId, string>>): Block[] {
-  return SIDE_IDS.flatMap((id): Block[] => {
-    const lost = turn.losses.filter(({ side }) => side === id).map(({ label }) => label);
-    const moves = turn.paths.filter(({ side }) => side === id).length;
-    const shots = turn.lines.filter(({ side, came }) => side === id && came !== null).length;
-    const left = turn.stands.filter(({ side, status }) => side === id && status === "on-table").length;
-    return [
-      heading(3, names[id], { colour: colours[id] }),
-      paragraph(
-        [
-          `${counted(moves, "move")}, ${counted(shots, "attack")}, ${counted(left, "stand")} on the table.`,
-          lost.length === 0 ? "No losses." : `Lost: ${lost.join(", ")}.`,
-        ].join("\n"),
-        "small",
-      ),
-    ];
-  });
+  return SIDE_IDS.flatMap((id): Block[] => [
+    heading(3, names[id], { colour: colours[id] }),
+    paragraph(turnWords(turn, id).join("\n"), "small"),
+  ]);
 }
 /** A tall table's map isn't as wide as its room, so that a turn doesn't take a page. Points. */
 const MAP_HEIGHT = 250;
