@@ -10,6 +10,7 @@ export const DOCUMENTS = {
   ".csv": "CSV table",
   ".sandpack": "battle pack",
   ".html": "HTML page",
+  ".gif": "GIF picture",
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENTS;
 export const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];

@@ -110,6 +110,7 @@ const PLAYING = [
   "play-position",
   "play-lines",
   "share-page",
+  "share-film",
   "play-hand-over",
   "play-end-battle",
   "play-leave",

@@ -22,6 +22,13 @@ export function stepZoom(zoom: Zoom, by: 1 | -1): Zoom {
 }
 const zoomBy = (p: Program, by: 1 | -1) => printPart.of(p).setZoom(stepZoom(printPart.of(p).store.getState().zoom, by));
 
+/** The report's screen stays in front, with its pace and its other files. */
+function share(p: Program, form: Form): void {
+  printPart.of(p).setSettings({ what: "report" });
+  enterPrint(p);
+  void savePrint(p, form);
+}
+
 const saveWords = (form: Form): string => `Save as ${form.toUpperCase()}…`;
 
 export const printCommands: readonly Command[] = [
@@ -40,19 +47,16 @@ export const printCommands: readonly Command[] = [
     },
     { enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null },
   ),
-  command(
-    "Play",
-    "share-page",
-    "Share the battle as a page…",
-    (p) => {
-      printPart.of(p).setSettings({ what: "report" });
-      enterPrint(p);
-      void savePrint(p, "html");
-    },
-    {
-      words: "report html browser export replay",
+  ...(
+    [
+      ["share-page", "Share the battle as a page…", "html"],
+      ["share-film", "Share the battle as an animated picture…", "gif"],
+    ] as const
+  ).map(([id, label, form]) =>
+    command("Play", id, label, (p) => share(p, form), {
+      words: "report html gif film browser export replay",
       enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null,
-    },
+    }),
   ),
   command("File", "print", "Print…", (p) => (printing(p) ? void printNow(p) : enterPrint(p)), {
     shortcuts: ["Ctrl+P"],

@@ -28,7 +28,7 @@ export interface SheetInfo {
 }
 
 /** Files other than PDF, by their ending. */
-export const FORMS = ["dxf", "svg", "zip", "csv", "html"] as const;
+export const FORMS = ["dxf", "svg", "zip", "csv", "html", "gif"] as const;
 export type Form = (typeof FORMS)[number];
 /** By the ending of a file's name; null for PDF and any other. */
 export const formOf = (file: string): Form | null =>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { paperSchema } from "./paper.ts";
+import { PACE_NAMES } from "./report/pace.ts";
 
 /** In the users' order. */
 export const PRINTS = [
@@ -103,6 +104,10 @@ export const printSettingsSchema = z.strictObject({
     templates: z.boolean(),
   }),
   cutting: cuttingSchema,
+  report: z.strictObject({
+    /** Of the page and the film of a battle. */
+    pace: z.enum(PACE_NAMES),
+  }),
 });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
@@ -116,14 +121,20 @@ export const STANDARD_SETTINGS: PrintSettings = {
   counters: { form: "flat", scale: 1, markers: true },
   packet: { map: false, templates: false },
   cutting: STANDARD_CUTTING,
+  report: { pace: "usual" },
 };
 
-/** Settings from a file, which may be older than the templates to cut. */
+/** Settings from a file, which may be older than the templates to cut and the film of a battle. */
 export const storedPrintSchema = z.preprocess((stored) => {
   const older = z.looseObject({ packet: z.looseObject({}) }).safeParse(stored);
   if (!older.success) return stored;
   const { packet, ...rest } = older.data;
-  return { cutting: STANDARD_CUTTING, ...rest, packet: { ...STANDARD_SETTINGS.packet, ...packet } };
+  return {
+    cutting: STANDARD_CUTTING,
+    report: STANDARD_SETTINGS.report,
+    ...rest,
+    packet: { ...STANDARD_SETTINGS.packet, ...packet },
+  };
 }, printSettingsSchema);
 
 export const plansWanted = ({ map }: Pick<PrintSettings, "map">): PlansWanted => map.plans ?? "shown";

@@ -7,6 +7,7 @@ import { composePrint } from "../../../shared/print/compose.ts";
 import { formOf } from "../../../shared/print/job.ts";
 import { PRINT_NAMES } from "../../../shared/print/names.ts";
 import type { PaperChoice } from "../../../shared/print/paper.ts";
+import { PACE_NAMES, type Pace } from "../../../shared/print/report/pace.ts";
 import { PRINTS, type PrintName, type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { readTextFile } from "../../files/read.ts";
@@ -30,6 +31,7 @@ interface Options extends MapOptions, CuttingOptions {
   readonly withMap?: boolean;
   readonly withTemplates?: boolean;
   readonly game?: string;
+  readonly pace: Pace;
   readonly out: string;
   readonly json?: boolean;
 }
@@ -65,6 +67,7 @@ const settingsOf = (options: Options, loaded: LoadedScenario): PrintSettings => 
     counters: { form: options.counters, scale: options.counterScale, markers: options.markers },
     packet: { map: options.withMap === true, templates: options.withTemplates === true },
     cutting: cuttingSettings(options),
+    report: { pace: options.pace },
   };
 };
 
@@ -77,7 +80,8 @@ Files (--out), besides .pdf:
   .dxf, .svg  contour and felt templates in millimetres, all sheets side by side, a layer for each kind of line
   .zip        contour and felt templates, a DXF and an SVG for each sheet
   .csv        the shopping list
-  .html       the report, as one page that plays the turns in a browser`;
+  .html       the report, as one page that plays the turns in a browser
+  .gif        the report, as an animated picture of the table`;
 
 export const printCommand = ({ output, modulesFolder }: Context): Command => {
   const command = new Command("print")
@@ -97,6 +101,7 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
   command.option("--with-templates", "a packet with the templates to cut and the shopping list, too");
   for (const option of [...mapOptions(), ...cuttingOptions()]) command.addOption(option);
   return command
+    .addOption(new Option("--pace <pace>", "of a report's page and film").choices(PACE_NAMES).default("usual"))
     .option("--game <file>", "a game file, for the after-action report")
     .requiredOption("--out <file>", "where to write the PDF, or a file of another ending (below)")
     .option("--json", "print one JSON document: {file, what, title, bytes, pages, sheets, warnings}")

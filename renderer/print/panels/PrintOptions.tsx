@@ -2,6 +2,7 @@
 import { Select, Switch } from "@mantine/core";
 import { useState } from "react";
 import { printedPlans } from "../../../shared/print/map/plans.ts";
+import { PACE_NAMES, type Pace } from "../../../shared/print/report/pace.ts";
 import { plansWanted } from "../../../shared/print/settings.ts";
 import { sideOfCopy } from "../../../shared/print/subject.ts";
 import { maySeePlan, planLayers } from "../../../shared/scenario/plans.ts";
@@ -26,6 +27,22 @@ export function MapSection({ scaled }: { scaled: boolean }) {
       {scaled && <Scale />}
       {scaled && <Overlap />}
       <MapSwitches />
+    </Section>
+  );
+}
+
+/** For the page and the film of a battle. */
+export function ReportSection() {
+  const { settings, set } = useSettings();
+  return (
+    <Section title="Page and film">
+      <Choice
+        label="Pace"
+        value={settings.report.pace}
+        choices={PACE_NAMES.map((pace) => ({ value: pace, label: pace.replace(/^./, (c) => c.toUpperCase()) }))}
+        choose={(pace: Pace) => set({ report: { pace } })}
+      />
+      <p className="small">HTML is a page that plays the turns in a browser. GIF is a film of the table.</p>
     </Section>
   );
 }

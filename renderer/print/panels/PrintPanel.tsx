@@ -6,7 +6,7 @@ import { usePart, useProgram } from "../../window/context.ts";
 import { printPart, usePrint } from "../part.ts";
 import { pagesInWords } from "../store/printWords.ts";
 import { CuttingSections } from "./CuttingOptions.tsx";
-import { CountersSection, MapSection, PacketSection } from "./PrintOptions.tsx";
+import { CountersSection, MapSection, PacketSection, ReportSection } from "./PrintOptions.tsx";
 import { LookSection, PaperSection } from "./PrintPaper.tsx";
 
 export function PrintPanel() {
@@ -21,6 +21,7 @@ export function PrintPanel() {
           <PaperSection />
           <LookSection />
           {drawn && <MapSection scaled={scaled} />}
+          {what === "report" && <ReportSection />}
           {what === "packet" && <PacketSection />}
           {(what === "counters" || what === "packet") && <CountersSection />}
           <CuttingSections />

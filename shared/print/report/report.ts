@@ -10,6 +10,7 @@ import { TableMap } from "../map/tableMap.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { type Battle, collectBattle, type FoughtTurn } from "./collect.ts";
 import { endingWords, MOST_TURNING, sideFigures, turnWords } from "./figures.ts";
+import { film } from "./film/film.ts";
 import { luckBlocks } from "./luckBlocks.ts";
 import { reportPage } from "./page/reportPage.ts";
 import { turningPoints, turningWords } from "./turningPoints.ts";
@@ -51,7 +52,15 @@ export function report(subject: PrintSubject): Result<PrintJob> {
     style: settings.style,
   };
   const job = jobOf(`${scenario.title}: report`, flow(blocks, frame, furniture, measure), [], scenario.author ?? "");
-  return ok({ ...job, forms: { html: () => reportPage({ scenario, battle, map, look, foot: copyWords(subject) }) } });
+  const { pace } = settings.report;
+  const foot = copyWords(subject);
+  return ok({
+    ...job,
+    forms: {
+      html: () => reportPage({ scenario, battle, map, look, foot, pace }),
+      gif: () => film({ scenario, ground, battle, colours, pace }),
+    },
+  });
 }
 
 function sidesTable({ scenario }: PrintSubject, battle: Battle, names: Readonly<Record<SideId, string>>): Block {

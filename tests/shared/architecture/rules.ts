@@ -23,6 +23,7 @@ const LIBRARIES = [
   "clipper2-ts",
   "@tarikjabiri/dxf",
   "@noble/hashes",
+  "gifenc",
   ...MAP_LIBRARIES,
 ];
 

@@ -9,6 +9,7 @@ import { escaped, svgOf } from "../../svg.ts";
 import type { Battle, FoughtTurn } from "../collect.ts";
 import { endingWords, MOST_TURNING, sideFigures, turnTitle, turnWords } from "../figures.ts";
 import { luckOf, luckWords, surprises } from "../luck.ts";
+import { PACE_NAMES, PACES, type Pace } from "../pace.ts";
 import { turningPoints, turningWords } from "../turningPoints.ts";
 import { type TurnMapLook, turnEvents, turnGround, turnMapHeight } from "../turnMap.ts";
 import { PLAYER } from "./player.ts";
@@ -21,6 +22,7 @@ export interface ReportPage {
   readonly look: TurnMapLook;
   /** "Umpire's copy". */
   readonly foot: string;
+  readonly pace: Pace;
 }
 
 /** The width of the map's drawing, in points. */
@@ -64,7 +66,7 @@ ${luck(battle, names)}
 
 type Names = Readonly<Record<SideId, string>>;
 
-function player({ battle, map, look }: ReportPage, names: Names): string {
+function player({ battle, map, look, pace }: ReportPage, names: Names): string {
   const { ground } = map.source;
   const height = turnMapHeight(ground, MAP);
   const sheet = { width: MAP, height };
@@ -88,12 +90,17 @@ function player({ battle, map, look }: ReportPage, names: Names): string {
 <button type="button" data-act="on" aria-label="One turn on">${icon("M4 2l8 6-8 6z")}</button>
 <button type="button" data-act="last" aria-label="To the last turn">${icon("M13 2v12M2 2l8 6-8 6z")}</button>
 <input type="range" min="0" max="${Math.max(0, battle.turns.length - 1)}" value="0" aria-label="Turn">
-<label>Pace <select aria-label="Pace"><option value="4000">slow</option><option value="2000" selected>usual</option><option value="800">fast</option></select></label>
+<label>Pace <select aria-label="Pace">${paces(pace)}</select></label>
 <span class="hint">Arrow keys step, Space plays</span>
 </div>
 <div class="turns">${frames.join("\n")}</div>
 </section>`;
 }
+
+const paces = (chosen: Pace): string =>
+  PACE_NAMES.map((pace) => `<option value="${PACES[pace]}"${pace === chosen ? " selected" : ""}>${pace}</option>`).join(
+    "",
+  );
 
 /** Drawn, because not every system's typefaces have such signs. */
 const icon = (path: string): string =>
