@@ -169,7 +169,7 @@ export const operations = {
       }),
     ),
   },
-  /** A picture made in the window; written atomically, over any earlier file. */
+  /** A picture or a video made in the window; written atomically, over any earlier file. */
   "files.savePicture": {
     in: z.strictObject({ path: filePath, bytes: z.instanceof(Uint8Array).refine((b) => b.length <= MAX_PICTURE_FILE) }),
     out: resultOf(z.strictObject({ path: filePath, bytes: z.int() })),

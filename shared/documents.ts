@@ -11,6 +11,7 @@ export const DOCUMENTS = {
   ".sandpack": "battle pack",
   ".html": "HTML page",
   ".gif": "GIF picture",
+  ".webm": "WebM video",
 } as const;
 export type DocumentEnding = keyof typeof DOCUMENTS;
 export const DOCUMENT_ENDINGS = Object.keys(DOCUMENTS) as DocumentEnding[];

@@ -1,9 +1,9 @@
-/** Files for other programs, only written: pictures of the table and printed jobs. */
+/** Files for other programs, only written: pictures and videos of the table, and printed jobs. */
 import path from "node:path";
 import { fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "./atomic-write.ts";
 
-const PICTURES: readonly string[] = [".png", ".svg"];
+const PICTURES: readonly string[] = [".png", ".svg", ".webm"];
 
 /** Replaces an existing file: the window has asked already. */
 export async function saveDocument(
@@ -16,7 +16,7 @@ export async function saveDocument(
   if (!PICTURES.includes(path.extname(file).toLowerCase()))
     return fail({
       code: "unsupported",
-      message: `“${path.basename(file)}” has no name of a picture: it must end in ${PICTURES.join(" or ")}.`,
+      message: `“${path.basename(file)}” has no name of a picture or a video: it must end in ${PICTURES.join(", ").replace(/, ([^,]*)$/, " or $1")}.`,
       file,
     });
   const real = await allowed(file);

@@ -111,6 +111,7 @@ const PLAYING = [
   "play-lines",
   "share-page",
   "share-film",
+  "share-video",
   "play-hand-over",
   "play-end-battle",
   "play-leave",

@@ -11,6 +11,7 @@ import { ProfileOverTable } from "../plan/profile/Profile.tsx";
 import { HandOver } from "../play/panels/HandOver.tsx";
 import { PlayOverTable } from "../play/panels/PlayOverTable.tsx";
 import { usePlay } from "../play/part.ts";
+import { VideoNote } from "../print/panels/VideoNote.tsx";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
 import { useCommandPulse, useFront, useProgram, useSession, useUi } from "../window/context.ts";
@@ -40,6 +41,7 @@ export function Stage() {
       {!playing && <ReadOnlyBanner />}
       {playing && game && <PlayOverTable />}
       {playing && game?.battle && <BattleNote battle={game.battle} />}
+      {playing && game && <VideoNote />}
       {testing && <HeatBar />}
       <ProfileOverTable />
       {planning && game && <HandOver />}

@@ -7,6 +7,7 @@ import type { Program } from "../window/program.ts";
 import { printPart } from "./part.ts";
 import { enterPrint, printNow, savePrint } from "./printing.ts";
 import { ZOOMS, type Zoom } from "./store/print.ts";
+import { canRecord, recordVideo } from "./video.ts";
 
 export const printing = (p: Program): boolean => p.ui.getState().mode === "print";
 const isOpen = (p: Program) => p.session.store.getState().open !== null;
@@ -58,6 +59,10 @@ export const printCommands: readonly Command[] = [
       enabled: (p) => isOpen(p) && playPart.of(p).store.getState().open !== null,
     }),
   ),
+  command("Play", "share-video", "Record a video of the battle…", (p) => void recordVideo(p), {
+    words: "webm film replay share export",
+    enabled: (p) => canRecord(p) && (playPart.of(p).store.getState().open?.game.nodes.size ?? 0) > 1,
+  }),
   command("File", "print", "Print…", (p) => (printing(p) ? void printNow(p) : enterPrint(p)), {
     shortcuts: ["Ctrl+P"],
     enabled: (p) => isOpen(p) && (!printing(p) || hasJob(p)),

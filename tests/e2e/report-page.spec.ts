@@ -1,5 +1,5 @@
 /** The battle as a page to share: saved from the window, opened in a browser by itself, and stepped through. */
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../../main/start/node.mjs";
@@ -54,4 +54,26 @@ test("a battle is shared as a page, which plays its turns without any network", 
     await picture(shared, `page-${colorScheme}`);
   }
   await elsewhere.close();
+});
+
+test("a battle is recorded as a video of the table", async ({ page, home }) => {
+  copyFileSync(path.join(ROOT, "tests/replays/arena-12.sandgame"), path.join(home, "played.sandgame"));
+  await openFile(page, "played.sandgame");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByPlaceholder("Find a command…")).toBeFocused();
+  await page.keyboard.type("Record a video");
+  await page.keyboard.press("Enter");
+  const note = page.getByRole("region", { name: "Recording" });
+  await expect(note.getByRole("status")).toHaveText(/^[2-9] \//);
+  await picture(page, "recording");
+  await note.getByRole("button", { name: "Stop and save" }).click();
+  const dialog = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Save", exact: true }) });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/^Saved as .*\.webm/)).toBeVisible();
+  const file = readdirSync(home).find((name) => name.endsWith(".webm")) ?? "";
+  // The mark of a Matroska file.
+  expect(readFileSync(path.join(home, file)).subarray(0, 4).toString("hex")).toBe("1a45dfa3");
+  // The game is where it was.
+  await expect(page.getByRole("button", { name: "Show the result" })).toBeVisible();
 });

@@ -35,6 +35,8 @@ export interface PrintState {
   readonly zoom: Zoom;
   readonly pictures: SheetPictures;
   readonly running: Running | null;
+  /** The video that is being recorded, in commands of its line; null: none. */
+  readonly video: { readonly done: number; readonly total: number; readonly stop: () => void } | null;
 }
 
 export interface PrintParts {
@@ -49,7 +51,7 @@ export type Print = ReturnType<typeof createPrint>;
 
 /** No job, and nothing made from it. */
 const NO_JOB = { job: null, failure: null, pictures: new Map() } as const satisfies Partial<PrintState>;
-const START = { composing: false, page: 0, zoom: "fit", running: null, ...NO_JOB } as const;
+const START = { composing: false, page: 0, zoom: "fit", running: null, video: null, ...NO_JOB } as const;
 const DELAY = 350;
 
 export function createPrint({ host, source, settings: first, delay = DELAY }: PrintParts) {
