@@ -112,6 +112,31 @@ describe("picture", () => {
   });
 });
 
+describe("print of a battle's report", () => {
+  const game = path.resolve(import.meta.dirname, "../../replays/arena-12.sandgame");
+  const written = async (name: string, ...args: string[]) => {
+    const target = out(name);
+    const done = await cli("print", game, "--what", "report", ...args, "--out", target);
+    expect(done, args.join(" ")).toMatchObject({ code: 0, errors: [] });
+    return fs.readFileSync(target);
+  };
+
+  test("is a page or an animated picture by its ending, at the pace asked for", async () => {
+    const page = (await written("battle.html", "--pace", "slow")).toString();
+    expect(page).toMatch(/^<!doctype html>[\s\S]*<option value="4000" selected>slow<\/option>/);
+    expect((await written("battle.gif")).subarray(0, 6).toString()).toBe("GIF89a");
+    expect((await cli("print", game, "--what", "report", "--pace", "never", "--out", out("x.gif"))).code).toBe(2);
+  }, 60_000);
+
+  test("needs a battle, also as a page", async () => {
+    const scenario = path.resolve(import.meta.dirname, "../../../scenarios/the-bridge-at-olkhovka.sandtable");
+    expect(await cli("print", scenario, "--what", "report", "--out", out("x.html"))).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining("No battle to report.")],
+    });
+  });
+});
+
 describe("print of templates", () => {
   const olkhovka = path.resolve(import.meta.dirname, "../../../scenarios/the-bridge-at-olkhovka.sandtable");
   const written = async (name: string, ...args: string[]) => {
