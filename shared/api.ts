@@ -11,6 +11,7 @@ import { listedStock, MAX_LISTS } from "./lists/stock.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
 import { FORMS } from "./print/job.ts";
+import { paperSchema } from "./print/paper.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
@@ -138,6 +139,15 @@ const stampList = z.strictObject({
   refused: z.array(z.string()),
 });
 
+const composedJob = z.strictObject({
+  job: z.string(),
+  title: z.string(),
+  /** Points. */
+  sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
+  warnings: z.array(z.string()),
+  /** Files other than PDF that can be made of it. */
+  forms: z.array(z.enum(FORMS)),
+});
 const tileName = z.string().max(8);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
@@ -315,17 +325,15 @@ export const operations = {
    */
   "print.compose": {
     in: z.strictObject({ text, game: text.nullable(), settings: printSettingsSchema }),
-    out: resultOf(
-      z.strictObject({
-        job: z.string(),
-        title: z.string(),
-        /** Points. */
-        sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
-        warnings: z.array(z.string()),
-        /** Files other than PDF that can be made of it. */
-        forms: z.array(z.enum(FORMS)),
-      }),
-    ),
+    out: resultOf(composedJob),
+  },
+  /** Lays out the handbook, given as its texts, and keeps the job as `print.compose` does. */
+  "print.handbook": {
+    in: z.strictObject({
+      texts: z.strictObject({ pages: z.record(z.string(), text), decisions: z.record(z.string(), text) }),
+      paper: paperSchema,
+    }),
+    out: resultOf(composedJob),
   },
   /** One sheet as SVG. */
   "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },

@@ -11,6 +11,7 @@ import { chancesCommand } from "./commands/chances.ts";
 import { commandsCommand } from "./commands/commands.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
+import { handbookCommand } from "./commands/handbook.ts";
 import { importGroundCommand } from "./commands/importGround.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
@@ -79,6 +80,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     printCommand,
     pictureCommand,
     solidCommand,
+    handbookCommand,
   ]) {
     const command = add(context);
     command.copyInheritedSettings(program);

@@ -98,7 +98,7 @@ function Entries() {
       {program.bridge.host === "browser" && <Menu.Divider />}
       <Items ids={["download", "upload", "new-tab"]} />
       <Menu.Divider />
-      <Items ids={["vehicles", "characters", "palette", "shortcuts", "preferences", "about"]} />
+      <Items ids={["vehicles", "characters", "palette", "handbook", "shortcuts", "preferences", "about"]} />
     </>
   );
 }

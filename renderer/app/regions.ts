@@ -16,6 +16,7 @@ const REGIONS = [
   ".print-panel",
   ".bottom",
   ".print-bar",
+  ".handbook",
 ].join(", ");
 
 /** Moves the focus to the next (1) or the previous (-1) part of the window that can take it. */

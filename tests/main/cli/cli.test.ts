@@ -51,6 +51,7 @@ describe("usage", () => {
       "print",
       "picture",
       "solid",
+      "handbook",
     ]);
     for (const command of commands) {
       const help = await cli(command, "--help");

@@ -23,6 +23,7 @@ const LIBRARIES = [
   "clipper2-ts",
   "@tarikjabiri/dxf",
   "@noble/hashes",
+  "marked",
   ...MAP_LIBRARIES,
 ];
 
@@ -56,6 +57,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   solids: 3,
   lab: 4,
   tonight: 4,
+  handbook: 4,
 };
 /** Within one layer: the folders that may read each other. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
@@ -164,7 +166,21 @@ const WINDOW: Readonly<Record<string, readonly string[]>> = {
   tonight: [...GROUND, "files", "play", "opponent", "lab"],
   print: [...GROUND, "files", "play"],
   start: [...GROUND, "files"],
-  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "start", "tonight", "guide"],
+  handbook: [...GROUND, "files"],
+  app: [
+    ...GROUND,
+    "files",
+    "edit",
+    "play",
+    "plan",
+    "opponent",
+    "lab",
+    "print",
+    "start",
+    "tonight",
+    "guide",
+    "handbook",
+  ],
 };
 const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
 

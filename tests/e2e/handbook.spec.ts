@@ -1,0 +1,79 @@
+/** The handbook: opened by its key at what is on the screen, searched, followed, read beside a table that stays in use. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { graveFindings } from "./axe.ts";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+
+test.setTimeout(180_000);
+test.use({ actionTimeout: 120_000, reducedMotion: "reduce" });
+
+test("it opens at the tool in hand, finds, leads on and back, and leaves the table its keys", async ({
+  page,
+  home,
+}) => {
+  await expect(page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ })).toBeVisible();
+  const book = page.getByRole("complementary", { name: "Handbook" });
+  await page.keyboard.press("?");
+  await expect(book.getByRole("heading", { name: "The start screen" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(book).toHaveCount(0);
+
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage .labels")).toContainText("1/1");
+  await page.keyboard.press("h");
+  await page.keyboard.press("?");
+  await expect(book.getByRole("heading", { name: "Relief", exact: true })).toBeInViewport();
+  // The page keeps its letters to itself; a click on the table gives them back.
+  await page.keyboard.press("b");
+  await expect(page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Relief" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+
+  await book.getByLabel("Search the handbook").fill("oportunity fire");
+  await book.getByRole("button", { name: /^Opportunity fire and standing orders/ }).click();
+  await expect(book.getByRole("heading", { name: "Opportunity fire and standing orders" })).toBeInViewport();
+  await book.getByRole("button", { name: "Back" }).click();
+  await expect(book.getByRole("heading", { name: "Relief", exact: true })).toBeInViewport();
+  await book.getByRole("button", { name: "Contents" }).click();
+  await book.getByRole("button", { name: "GHQ WWII" }).click();
+  await expect(book.getByRole("heading", { name: "Decisions" })).toBeAttached();
+  expect(await graveFindings(page)).toEqual([]);
+
+  await book.getByRole("button", { name: "Save the handbook as PDF…" }).click();
+  await page.getByLabel("File name").fill("handbook");
+  const notice = page.getByText(/^Saved as handbook\.pdf, \d+ pages\.$/).waitFor();
+  await page.keyboard.press("Enter");
+  await notice;
+  expect(existsSync(path.join(home, "handbook.pdf"))).toBe(true);
+  await book.getByRole("button", { name: "Close the handbook" }).click();
+  await expect(book).toHaveCount(0);
+});
+
+for (const viewport of SIZES)
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("pages, contents and results fit, dark and light", async ({ page }) => {
+      await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
+      await expect(page.locator(".stage .labels")).toContainText("1/1");
+      const book = page.getByRole("complementary", { name: "Handbook" });
+      const look = (name: string) =>
+        inBothThemes(page, async (scheme) => {
+          expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+          await picture(page, `${name}-${scheme}`);
+        });
+      await page.keyboard.press("b");
+      await page.keyboard.press("?");
+      await expect(book.locator("img").first()).toBeVisible();
+      await look("handbook-page");
+      await book.getByRole("button", { name: "Contents" }).click();
+      await look("handbook-contents");
+      await book.getByRole("button", { name: "Brew Up" }).click();
+      await expect(book.getByRole("table").first()).toBeVisible();
+      await look("handbook-rules");
+      await book.getByLabel("Search the handbook").fill("hedge");
+      await expect(book.getByText(/^\d+ places$/)).toBeVisible();
+      await look("handbook-found");
+    });
+  });
