@@ -36,6 +36,10 @@ const Handbook = lazy(() =>
   import("../handbook/Handbook.tsx").then(({ Handbook: default_ }) => ({ default: default_ })),
 );
 
+const WhatIsThis = lazy(() =>
+  import("./what/WhatIsThis.tsx").then(({ WhatIsThis: default_ }) => ({ default: default_ })),
+);
+
 export function App() {
   const open = useSession((s) => s.open !== null);
   useKeys();
@@ -49,10 +53,22 @@ export function App() {
       {open ? <Table /> : <Start />}
       <Questions />
       <Reading />
+      <Pointing />
       <DropHint />
       <Sheets />
       <CommandPalette />
     </>
+  );
+}
+
+function Pointing() {
+  const on = useFront((s) => s.what);
+  return (
+    on && (
+      <Suspense>
+        <WhatIsThis />
+      </Suspense>
+    )
   );
 }
 

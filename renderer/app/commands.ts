@@ -261,6 +261,11 @@ const help: Command[] = [
     shortcuts: ["?"],
     words: "help manual tutorial rules glossary how to",
   }),
+  command("Help", "what-is-this", "What is this?", (p) => p.front.setState(({ what }) => ({ what: !what })), {
+    shortcuts: ["Shift+F1"],
+    words: "help explain point context",
+    on: (p) => p.front.getState().what,
+  }),
   command("Help", "handbook-pdf", "Save the handbook as PDF…", (p) => void saveBook(p), {
     words: "print paper manual",
   }),

@@ -59,6 +59,8 @@ export interface Front {
   readonly photo: { readonly blur: boolean; readonly from: UiState["view"] } | null;
   /** The handbook's open place, and the places before it; null: closed. */
   readonly handbook: { readonly place: Place; readonly before: readonly Place[] } | null;
+  /** “What is this?”: whatever is pointed at is explained, and nothing is done by a click. */
+  readonly what: boolean;
   /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
@@ -70,6 +72,7 @@ export const createFront = () =>
     flash: false,
     photo: null,
     handbook: null,
+    what: false,
     lost: null,
   }));
 

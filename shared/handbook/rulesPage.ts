@@ -59,37 +59,37 @@ function scaleLines({ id }: Pick<RuleSystem, "id">): string[] {
   ];
 }
 
+const UNITS = { inches: "″", degrees: "°", count: "" } as const;
 function standardWords(spec: OptionSpec): string {
   switch (spec.type) {
     case "switch":
       return spec.standard ? "on" : "off";
     case "number":
-      return `${spec.standard}${{ inches: "″", degrees: "°", count: "" }[spec.unit]}`;
+      return `${spec.standard}${UNITS[spec.unit]}`;
     case "choice":
       return spec.choices.find(({ value }) => value === spec.standard)?.name ?? spec.standard;
   }
 }
-/** "on or off", "from 0 to 4″", or the names of the choices. */
-function rangeWords(spec: OptionSpec): string {
+/** What can be set, where the help alone doesn't say it. */
+function choicesWords(spec: OptionSpec): string {
   switch (spec.type) {
     case "switch":
-      return "on or off";
+      return "";
     case "number":
-      return `${spec.min} to ${spec.max}${{ inches: "″", degrees: "°", count: "" }[spec.unit]}`;
+      return ` From ${spec.min} to ${spec.max}${UNITS[spec.unit]}.`;
     case "choice":
-      return spec.choices.map(({ name }) => name).join("; ");
+      return ` Choices: ${spec.choices.map(({ name }) => name).join("; ")}.`;
   }
 }
 const optionTable = (specs: readonly OptionSpec[]): Block => ({
   type: "table",
-  head: [["Option", "Standard", "Choices", "Effect"].map(cell)],
+  head: [["Option", "Standard", "Effect"].map(cell)],
   rows: specs.map((spec) => [
     { words: [{ text: spec.name, look: "strong" }] },
     cell(standardWords(spec)),
-    cell(rangeWords(spec)),
-    cell(spec.help),
+    cell(`${spec.help}${choicesWords(spec)}`),
   ]),
-  names: 4,
+  names: 3,
 });
 
 /** The decisions below their title; an option's key, as files write it, becomes its name. */

@@ -77,3 +77,46 @@ for (const viewport of SIZES)
       await look("handbook-found");
     });
   });
+
+test("“What is this?” explains what is pointed at or has the focus, does nothing else, and leads to the handbook", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage .labels")).toContainText("1/1");
+  const card = page.locator(".what-card");
+  const button = page.getByRole("button", { name: "What is this?" });
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(card).toContainText("Point at anything");
+  const relief = page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Relief" });
+  await relief.hover();
+  await expect(card).toContainText("Raises, lowers and shapes the ground");
+  await page.getByText("Balance", { exact: true }).hover();
+  await expect(card).toContainText("Compares both forces");
+  await picture(page, "what-section");
+  const stage = await page.locator(".stage").boundingBox();
+  if (stage) await page.mouse.move(stage.x + stage.width * 0.55, stage.y + stage.height * 0.62, { steps: 3 });
+  await expect(card).toContainText(/level \d|A stand|A thing|road|stream/i);
+  await picture(page, "what-table");
+  await relief.click();
+  const book = page.getByRole("complementary", { name: "Handbook" });
+  await expect(book.getByRole("heading", { name: "Relief", exact: true })).toBeInViewport();
+  await expect(relief).toHaveAttribute("aria-pressed", "false");
+  await expect(card).toHaveCount(0);
+  await book.getByRole("button", { name: "Close the handbook" }).click();
+
+  // By keys alone.
+  await page.keyboard.press("Shift+F1");
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(card).toContainText("opens the handbook");
+  expect(await graveFindings(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(book).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Shift+F1");
+  await expect(card).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+});

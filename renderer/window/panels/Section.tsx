@@ -8,7 +8,7 @@ export function Section(props: { title: string; aside?: ReactNode; folded?: bool
   const aside = props.aside !== undefined && <span className="aside">{props.aside}</span>;
   if (props.folded === undefined)
     return (
-      <section>
+      <section data-what={`section ${props.title}`}>
         <h2>
           {props.title}
           {aside}
@@ -17,7 +17,7 @@ export function Section(props: { title: string; aside?: ReactNode; folded?: bool
       </section>
     );
   return (
-    <section>
+    <section data-what={`section ${props.title}`}>
       <h2>
         <button
           type="button"

@@ -99,6 +99,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "tonight",
       "upload",
       "vehicles",
+      "what-is-this",
     ].sort(),
   );
 });
