@@ -12,7 +12,7 @@ import { handbookPlace, TOOL_PLACES } from "../handbookPlace.ts";
 import { MODES } from "../modes.ts";
 import { REGIONS } from "../regions.ts";
 import { SECTION_WORDS } from "./sectionWords.ts";
-import { MODE_WORDS, REGION_WORDS, reliefWords, TAB_WORDS, TONE_WORDS, TOOL_WORDS } from "./words.ts";
+import { MODE_WORDS, PART_WORDS, REGION_WORDS, reliefWords, TAB_WORDS, TONE_WORDS, TOOL_WORDS } from "./words.ts";
 
 export interface Explanation {
   readonly title: string;
@@ -36,7 +36,7 @@ const rulesPage = (p: Program) => {
 };
 
 const textOf = (element: Element | null | undefined): string =>
-  (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+  ((element instanceof HTMLElement ? element.innerText : element?.textContent) ?? "").replace(/\s+/g, " ").trim();
 const nameOf = (element: Element): string => element.getAttribute("aria-label") ?? textOf(element);
 
 /** The first of the ways to explain an element, from the element outwards. */
@@ -114,6 +114,9 @@ function ruled(p: Program, element: Element): Explanation | null {
   return { title, words: `By rule ${rule} of ${page.title}.`, place: rulePlace(page, first) };
 }
 
+const chances = (p: Program): Place =>
+  p.ui.getState().mode === "play" ? { page: "playing", anchor: "odds-before-the-dice" } : TOOL_PLACES.odds;
+
 /** A marker, a figure, or anything else with a note of its own. */
 function titled(p: Program, element: Element): Explanation | null {
   const tone = Object.keys(TONE_WORDS).find(
@@ -138,6 +141,8 @@ function titled(p: Program, element: Element): Explanation | null {
     };
   }
   const note = element.getAttribute("title");
+  if (note !== null && element.matches(".odds > li, .after > li"))
+    return { title: textOf(element), words: `A result and its chance: ${note}.`, place: chances(p) };
   return note && element.textContent && note !== textOf(element)
     ? { title: textOf(element).slice(0, 60), words: note, place: handbookPlace(p) }
     : null;
@@ -157,6 +162,8 @@ function field(element: Element): Explanation | null {
 }
 
 function region(element: Element): Explanation | null {
+  const part = PART_WORDS.find(([selector]) => element.matches(selector));
+  if (part) return { title: part[1], ...part[2] };
   const name = REGIONS.find((selector) => element.matches(selector));
   return name === undefined
     ? null

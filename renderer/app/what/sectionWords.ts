@@ -2,6 +2,14 @@
 import { type What, what } from "./words.ts";
 
 const EDIT: Readonly<Record<string, What>> = {
+  Area: what("An area that lies on the ground, with its kind.", "table#things"),
+  "Building or work": what("A building, bridge, road block or wreck, with its size and facing.", "table#things"),
+  Findings: what("Findings of the advisor; a click goes to the place.", "table#advice"),
+  Line: what("A road, stream, wall or hedge, with its width and points.", "table#lines"),
+  "Plan mark": what("A mark of a plan, with its words and layer.", "planner#plans"),
+  Side: what("A side's formations and stands.", "forces#the-order-of-battle"),
+  "Stands by vehicle": what("A side's stands on the table; a click selects all with this vehicle.", "table#select"),
+  Things: what("The things of one sort on the table; a click selects one.", "table#select"),
   Balance: what("Compares both forces by the formula of the rules, and proposes what evens them.", "forces#balance"),
   Battle: what("The facts of the battle: place, date, turns, sight, season.", "forces#mission"),
   Briefings: what("What each side's player reads before the battle.", "forces#mission"),
@@ -30,6 +38,8 @@ const EDIT: Readonly<Record<string, What>> = {
 };
 
 const PLAN: Readonly<Record<string, What>> = {
+  Answer: what("What the target does to the firer in return.", "planner#odds"),
+  Ends: what("Firer and target of the question, as they stand or are supposed.", "planner#odds"),
   "Added markers and figures": what("Markers and figures supposed for this question only.", "planner#odds"),
   "After all of them": what("The target's states after all these shots.", "planner#odds"),
   "Aimed at": what("The place at which the barrage is aimed.", "planner#odds"),
@@ -72,6 +82,11 @@ const PLAN: Readonly<Record<string, What>> = {
 };
 
 const PLAY: Readonly<Record<string, What>> = {
+  Attack: what("The attack in hand: who attacks whom.", "playing#a-turn"),
+  Decision: what("The question of the moment, its side and its rule.", "playing#a-turn"),
+  Movers: what("Stands that can move now.", "playing#a-turn"),
+  Placing: what("Where the stand or marker will be put.", "playing#a-turn"),
+  "Plan of the turn": what("What the computer intends this turn.", "playing#the-computer"),
   Advice: what("A move that the computer suggests for your side.", "playing#the-computer"),
   "All at once": what("Groups that can be formed with one click.", "playing#a-turn"),
   Attackers: what("Stands that can attack now.", "playing#a-turn"),

@@ -33,6 +33,22 @@ export const REGION_WORDS: Readonly<Record<RegionName, What>> = {
   ".handbook": what("The handbook, opened at what is on the screen.", "first-steps#finding-things"),
 };
 
+/** Parts that F6 doesn't stop at, by what they are in the page. The first that fits counts. */
+export const PART_WORDS: readonly (readonly [selector: string, title: string, what: What])[] = [
+  [".turn-bar", "The turn", what("The turn, its phases and the figures of both sides.", "playing#a-turn")],
+  [".goals", "How to win", what("How each side wins, and how far it has come.", "playing#the-end")],
+  [".layers", "Layers", what("What the table shows besides the ground.", "first-steps#looking-at-the-table")],
+  [".heat-bar", "Heat maps", what("What the battles of the lab did, as shades on the table.", "lab#results")],
+  [
+    ".profile",
+    "Side profile",
+    what("The line of sight from the side, over ground and cover.", "planner#line-of-sight"),
+  ],
+  [".log-sheet", "The log", what("The whole log, with dice and modifiers of each line.", "playing#the-log")],
+  [".compass", "Compass", what("Turns the model so that north is up.", "first-steps#looking-at-the-table")],
+  [".stage", "Beside the table", what("The room around the table.", "first-steps#looking-at-the-table")],
+];
+
 export const MODE_WORDS: Readonly<Record<Mode, What>> = {
   edit: what("Edit builds the table and the forces.", "table"),
   plan: what("Plan answers questions about sight, movement and odds.", "planner"),

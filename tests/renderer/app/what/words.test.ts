@@ -5,7 +5,14 @@ import { expect, it } from "vitest";
 import { TOOL_NAMES } from "../../../../renderer/app/commands.ts";
 import { REGIONS } from "../../../../renderer/app/regions.ts";
 import { SECTION_WORDS } from "../../../../renderer/app/what/sectionWords.ts";
-import { MODE_WORDS, REGION_WORDS, TAB_WORDS, TONE_WORDS, TOOL_WORDS } from "../../../../renderer/app/what/words.ts";
+import {
+  MODE_WORDS,
+  PART_WORDS,
+  REGION_WORDS,
+  TAB_WORDS,
+  TONE_WORDS,
+  TOOL_WORDS,
+} from "../../../../renderer/app/what/words.ts";
 import { handbook } from "../../../../renderer/handbook/texts.ts";
 import { hasAnchor } from "../../../../shared/handbook/book.ts";
 import { BEAD_INKS } from "../../../../shared/picture/beads.ts";
@@ -14,10 +21,18 @@ const RENDERER = path.resolve(import.meta.dirname, "../../../../renderer");
 const sources = readdirSync(RENDERER, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".tsx"))
   .map((name) => readFileSync(path.join(RENDERER, name), "utf8"));
-/** The titles written in the sources; a title that is made at run time names a side, a stand or a thing. */
-const titles = new Set(
-  sources.flatMap((text) => [...text.matchAll(/<Section\s[^>]*?title="([^"]+)"/g)].map(([, title = ""]) => title)),
+/** Every section in the sources, by the name that “What is this?” knows it by: its own, or its title. */
+const sections = sources.flatMap((text) =>
+  text
+    .split(/<Section\s/)
+    .slice(1)
+    .flatMap((tag) => {
+      const [, title, made] = /^[^<]{0,200}?\btitle=(?:"([^"]+)"|(\{))/.exec(tag) ?? [];
+      if (made !== undefined) return / what="([^"]+)"/.exec(tag.slice(0, 300))?.[1] ?? tag.slice(0, 80);
+      return title ?? [];
+    }),
 );
+const titles = new Set(sections);
 
 it("has a sentence for every section of the panels, and for none that is not there", () => {
   expect(titles.size).toBeGreaterThan(80);
@@ -35,6 +50,7 @@ it("speaks in short sentences, and sends to places that are there", () => {
   const all = [
     ...SECTION_WORDS.entries(),
     ...[REGION_WORDS, MODE_WORDS, TAB_WORDS].flatMap((some) => Object.entries(some)),
+    ...PART_WORDS.map(([selector, , what]) => [selector, what] as const),
   ];
   for (const [name, { words, place }] of all) {
     expect(words, name).toMatch(/^[A-Z].*\.$/);
