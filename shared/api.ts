@@ -4,13 +4,12 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
-import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
+import { type ApiEvent, composedJob, filePath, printJob } from "./apiEvents.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { listedStock, MAX_LISTS } from "./lists/stock.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
-import { FORMS } from "./print/job.ts";
 import { paperSchema } from "./print/paper.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
@@ -139,15 +138,6 @@ const stampList = z.strictObject({
   refused: z.array(z.string()),
 });
 
-const composedJob = z.strictObject({
-  job: z.string(),
-  title: z.string(),
-  /** Points. */
-  sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
-  warnings: z.array(z.string()),
-  /** Files other than PDF that can be made of it. */
-  forms: z.array(z.enum(FORMS)),
-});
 const tileName = z.string().max(8);
 /** The widest picture, in pixels. */
 export const MAX_PICTURE = 16_384;
