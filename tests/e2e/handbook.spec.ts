@@ -85,12 +85,15 @@ test("“What is this?” explains what is pointed at or has the focus, does not
   await expect(page.locator(".stage .labels")).toContainText("1/1");
   const card = page.locator(".what-card");
   const button = page.getByRole("button", { name: "What is this?" });
+  await page.keyboard.press("b");
   await button.click();
   await expect(button).toHaveAttribute("aria-pressed", "true");
   await expect(card).toContainText("Point at anything");
   const relief = page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name: "Relief" });
   await relief.hover();
   await expect(card).toContainText("Raises, lowers and shapes the ground");
+  await page.locator(".palette").getByRole("button", { name: "Woods" }).hover();
+  await expect(card).toContainText(/Moving: .* an inch/);
   await page.getByText("Balance", { exact: true }).hover();
   await expect(card).toContainText("Compares both forces");
   await picture(page, "what-section");
@@ -118,5 +121,15 @@ test("“What is this?” explains what is pointed at or has the focus, does not
   await page.keyboard.press("Shift+F1");
   await expect(card).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  // While the key is held: a second press of a key that is down is its repetition.
+  await page.keyboard.down("Shift");
+  await page.keyboard.down("F1");
+  await expect(card).toBeVisible();
+  await page.keyboard.down("F1");
+  await relief.hover();
+  await expect(card).toContainText("Raises, lowers");
+  await page.keyboard.up("F1");
+  await page.keyboard.up("Shift");
   await expect(card).toHaveCount(0);
 });

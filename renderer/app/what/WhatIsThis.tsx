@@ -1,6 +1,6 @@
 /**
  * “What is this?”: a card beside the pointer, or below the focus, explains what is there. A click or Enter opens the handbook at
- * its place; nothing else happens by a click until the mode ends.
+ * its place; nothing else happens by a click until the mode ends. Where its key is held, the mode ends with the key.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readAt } from "../../handbook/reading.ts";
@@ -92,6 +92,8 @@ function listen(program: Program, show: (shown: Shown | null) => void): () => vo
     },
     how,
   );
+  let held = false;
+  window.addEventListener("keyup", ({ key }) => held && /^(?:F1|Shift)$/.test(key) && stop(), how);
   const swallow = (event: Event) => {
     if (event instanceof MouseEvent && event.button !== 0) return;
     if (event.target instanceof Element && event.target.closest(END)) return;
@@ -107,7 +109,10 @@ function listen(program: Program, show: (shown: Shown | null) => void): () => vo
   window.addEventListener(
     "keydown",
     (event) => {
-      if (event.key === "Escape" || (event.key === "F1" && event.shiftKey)) stop();
+      const own = event.key === "F1" && event.shiftKey;
+      held ||= own && event.repeat;
+      if (event.key === "Escape" || (own && !event.repeat)) stop();
+      else if (own) return;
       else if (event.key === "Enter") open();
       else return;
       event.preventDefault();
