@@ -97,6 +97,7 @@ const PLAY: Readonly<Record<string, What>> = {
   Designated: what("The target that the attack is named at.", "playing#a-turn"),
   Formation: what("The stands that move together.", "playing#a-turn"),
   Groups: what("Stands that act together.", "playing#a-turn"),
+  Guide: what("A lesson about what is on the screen now.", "first-steps#guided-first-steps"),
   Intervention: what("A change by hand, as a referee would make it.", "playing#intervening"),
   Markers: what("The markers of these rules, with their letters.", "playing#a-turn"),
   Modifiers: what(
