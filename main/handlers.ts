@@ -144,6 +144,7 @@ const shelfHandlers = ({ library, packs, allowed }: ServiceParts) =>
 const printHandlers = ({ printing, solids }: ServiceParts, client: Client) =>
   ({
     "print.compose": (wish) => printing.compose(client, wish),
+    "print.handbook": (wish) => printing.handbook(client, wish),
     "print.sheet": ({ job, index }) => printing.sheet(client, job, index),
     "print.save": ({ job, path: file }) => printing.save(client, job, file),
     "print.cancel": ({ job }) => {

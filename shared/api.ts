@@ -4,7 +4,7 @@
  * answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
-import { type ApiEvent, filePath, printJob } from "./apiEvents.ts";
+import { type ApiEvent, composedJob, filePath, printJob } from "./apiEvents.ts";
 import { libraryOperations, pictureSource } from "./apiLibrary.ts";
 import { resultOf } from "./apiResult.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
@@ -13,7 +13,7 @@ import { battleHead } from "./library/battleHead.ts";
 import { listedStock, MAX_LISTS } from "./lists/stock.ts";
 import { tagTable } from "./mapdata/tags/tagTable.ts";
 import { ownCharacter, ownCharacters } from "./play/character.ts";
-import { FORMS } from "./print/job.ts";
+import { paperSchema } from "./print/paper.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { settingsChange, settingsSchema } from "./settings.ts";
@@ -294,17 +294,15 @@ export const operations = {
    */
   "print.compose": {
     in: z.strictObject({ text, game: text.nullable(), settings: printSettingsSchema }),
-    out: resultOf(
-      z.strictObject({
-        job: z.string(),
-        title: z.string(),
-        /** Points. */
-        sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
-        warnings: z.array(z.string()),
-        /** Files other than PDF that can be made of it. */
-        forms: z.array(z.enum(FORMS)),
-      }),
-    ),
+    out: resultOf(composedJob),
+  },
+  /** Lays out the handbook, given as its texts, and keeps the job as `print.compose` does. */
+  "print.handbook": {
+    in: z.strictObject({
+      texts: z.strictObject({ pages: z.record(z.string(), text), decisions: z.record(z.string(), text) }),
+      paper: paperSchema,
+    }),
+    out: resultOf(composedJob),
   },
   /** One sheet as SVG. */
   "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },

@@ -1,5 +1,17 @@
+/** A job that was laid out and is kept. */
+export const composedJob = z.strictObject({
+  job: z.string(),
+  title: z.string(),
+  /** Points. */
+  sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
+  warnings: z.array(z.string()),
+  /** Files other than PDF that can be made of it. */
+  forms: z.array(z.enum(FORMS)),
+});
+
 /** Main's messages to the renderer, and the commands of the native menu: a part of the contract in api.ts. */
 import { z } from "zod";
+import { FORMS } from "./print/job.ts";
 
 export const filePath = z.string().min(1).max(4096);
 export const printJob = z.string().max(64);

@@ -11,6 +11,7 @@ import { chancesCommand } from "./commands/chances.ts";
 import { commandsCommand } from "./commands/commands.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
+import { handbookCommand } from "./commands/handbook.ts";
 import { importGroundCommand } from "./commands/importGround.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
@@ -85,6 +86,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     shelfCommand,
     packCommand,
     unpackCommand,
+    handbookCommand,
   ]) {
     const command = add(context);
     command.copyInheritedSettings(program);

@@ -1,5 +1,7 @@
 /** Printing for a window or tab: jobs are laid out, viewed sheet by sheet, and written to files. */
 import type { ApiEvent, Input, Output } from "../../shared/api.ts";
+import { bookOf } from "../../shared/handbook/book.ts";
+import { handbookJob } from "../../shared/handbook/print.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { openGame } from "../../shared/play/openGame.ts";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
@@ -41,6 +43,7 @@ export interface PrintingOptions {
 
 export interface Printing {
   compose(owner: Owner, wish: Input<"print.compose">): Promise<Output<"print.compose">>;
+  handbook(owner: Owner, wish: Input<"print.handbook">): Promise<Output<"print.handbook">>;
   sheet(owner: Owner, job: string, index: number): Output<"print.sheet">;
   save(owner: Owner, job: string, file: string): Promise<Output<"print.save">>;
   picture(wish: Input<"print.picture">): Promise<Output<"print.picture">>;
@@ -96,8 +99,23 @@ class PrintWork implements Printing {
     const { compose = composePrint } = this.#options;
     const { typesetter, missingWords } = await this.#start();
     const made = compose(loaded.value, settings, typesetter.measure, played.value);
-    if (!made.ok) return made;
-    const job = made.value;
+    return made.ok ? this.#keep(owner, made.value, typesetter, missingWords) : made;
+  }
+
+  async handbook(owner: Owner, { texts, paper }: Input<"print.handbook">): Promise<Output<"print.handbook">> {
+    const book = bookOf(texts);
+    if (!book.ok) return book;
+    const { typesetter, missingWords } = await this.#start();
+    const made = handbookJob(book.value, paper, typesetter.measure);
+    return made.ok ? this.#keep(owner, made.value, typesetter, missingWords) : made;
+  }
+
+  #keep(
+    owner: Owner,
+    job: PrintJob,
+    typesetter: Typesetter,
+    missingWords: (missing: Typesetter["missing"]) => readonly string[],
+  ): Output<"print.compose"> {
     if (job.sheets.length === 0) return fail(nothing);
     const id = `print-${++this.#count}`;
     const held: Held = { id, job, typesetter, writing: new Set() };

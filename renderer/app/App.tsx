@@ -1,5 +1,5 @@
 /** The window: bars, panels and table, or the start screen; and the listeners for the whole window. */
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { listenToClipboard } from "../edit/clipboard.ts";
 import { Palette } from "../edit/panels/Palette.tsx";
 import { autosavePart } from "../files/part.ts";
@@ -31,6 +31,15 @@ import { TopBar } from "./TopBar.tsx";
 import { TurnBar } from "./TurnBar.tsx";
 import { useKeys } from "./useKeys.ts";
 
+/** Its texts and its search are loaded when somebody asks for them. */
+const Handbook = lazy(() =>
+  import("../handbook/Handbook.tsx").then(({ Handbook: default_ }) => ({ default: default_ })),
+);
+
+const WhatIsThis = lazy(() =>
+  import("./what/WhatIsThis.tsx").then(({ WhatIsThis: default_ }) => ({ default: default_ })),
+);
+
 export function App() {
   const open = useSession((s) => s.open !== null);
   useKeys();
@@ -43,10 +52,34 @@ export function App() {
     <>
       {open ? <Table /> : <Start />}
       <Questions />
+      <Reading />
+      <Pointing />
       <DropHint />
       <Sheets />
       <CommandPalette />
     </>
+  );
+}
+
+function Pointing() {
+  const on = useFront((s) => s.what);
+  return (
+    on && (
+      <Suspense>
+        <WhatIsThis />
+      </Suspense>
+    )
+  );
+}
+
+function Reading() {
+  const open = useFront((s) => s.handbook !== null);
+  return (
+    open && (
+      <Suspense>
+        <Handbook />
+      </Suspense>
+    )
   );
 }
 

@@ -98,7 +98,9 @@ function Entries() {
       {program.bridge.host === "browser" && <Menu.Divider />}
       <Items ids={["download", "upload", "new-tab"]} />
       <Menu.Divider />
-      <Items ids={["vehicles", "characters", "palette", "shortcuts", "preferences", "about"]} />
+      <Items
+        ids={["vehicles", "characters", "palette", "handbook", "what-is-this", "shortcuts", "preferences", "about"]}
+      />
     </>
   );
 }

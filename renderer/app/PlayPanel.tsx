@@ -86,7 +86,7 @@ function Question() {
   const { side, question, rule, open, interrupts } = reader.decision;
   if (side === null) return null;
   return (
-    <Section title={interrupts ? "On the way" : "Decision"} aside={<Rule rule={rule} />}>
+    <Section title={interrupts ? "On the way" : "Decision"} what="Decision" aside={<Rule rule={rule} />}>
       <div className="question">
         <Asked side={side} question={question} />
       </div>

@@ -73,6 +73,7 @@ export function ToolRail() {
               size={38}
               variant={on ? "filled" : "subtle"}
               color={on ? "brass" : "gray"}
+              data-what={`tool ${id}`}
               aria-label={label}
               aria-pressed={on}
               onClick={() => commandById(`tool-${id}`).run(program)}

@@ -3,6 +3,7 @@ import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconGridDots,
+  IconHelp,
   IconMoon,
   IconMountain,
   IconStack2,
@@ -41,6 +42,7 @@ function Modes() {
           key={id}
           type="button"
           role="tab"
+          data-what={`mode ${id}`}
           aria-selected={id === mode}
           onClick={() => run(program, `mode-${id}`)}
           aria-keyshortcuts={key}
@@ -104,6 +106,7 @@ function CommandIcon({ id, label, children }: { id: string; label?: string; chil
     <Tooltip label={key ? `${name} (${keysOf(key).join("+")})` : name}>
       <ActionIcon
         size={30}
+        data-what={`command ${id}`}
         aria-label={name}
         aria-pressed={command.on?.(program)}
         disabled={!command.enabled(program)}
@@ -162,6 +165,9 @@ function Acts({ open }: { open: boolean }) {
           />
         </>
       )}
+      <CommandIcon id="what-is-this">
+        <IconHelp size={18} stroke={1.6} />
+      </CommandIcon>
       <CommandIcon id="theme" label={dark ? "Light theme" : "Dark theme"}>
         {dark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
       </CommandIcon>

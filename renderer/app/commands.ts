@@ -16,6 +16,7 @@ import { acts, toolCommands } from "../edit/toolCommands.ts";
 import { vehicleCommands } from "../edit/vehicleCommands.ts";
 import { filesPart } from "../files/part.ts";
 import { guideCommands } from "../guide/guideCommands.ts";
+import { toggleReading } from "../handbook/reading.ts";
 import { LAB_TOOL_NAMES, labCommands } from "../lab/labCommands.ts";
 import { libraryCommands } from "../library/libraryCommands.ts";
 import { opponentCommands } from "../opponent/opponentCommands.ts";
@@ -24,6 +25,7 @@ import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
 import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
+import { printPart } from "../print/part.ts";
 import { printCommands } from "../print/printCommands.ts";
 import { tonightCommands } from "../tonight/tonightCommands.ts";
 import { COMMAND_GROUPS, type Command, command } from "../window/command.ts";
@@ -33,6 +35,7 @@ import { matches } from "../window/shortcuts.ts";
 import { MODE_TOOLS, setTool, stepWidth, type ToolId } from "../window/store/ui.ts";
 import { download } from "./download.ts";
 import { isOpen, onScenario, tableShown } from "./enabled.ts";
+import { handbookPlace } from "./handbookPlace.ts";
 import { leavePhoto } from "./photo.ts";
 import { viewCommands } from "./viewCommands.ts";
 
@@ -255,9 +258,21 @@ const tools: Command[] = [
 
 const help: Command[] = [
   command("Help", "palette", "Find a command…", () => paletteOpener.open(), { shortcuts: ["Ctrl+K"], words: "search" }),
-  command("Help", "shortcuts", "Keyboard shortcuts", (p) => p.front.setState({ sheet: { name: "shortcuts" } }), {
+  command("Help", "handbook", "Handbook", (p) => toggleReading(p, handbookPlace(p)), {
     shortcuts: ["?"],
-    words: "help manual hotkeys tutorial",
+    words: "help manual tutorial rules glossary how to",
+  }),
+  command("Help", "what-is-this", "What is this?", (p) => p.front.setState(({ what }) => ({ what: !what })), {
+    shortcuts: ["Shift+F1"],
+    words: "help explain point context",
+    on: (p) => p.front.getState().what,
+  }),
+  command("Help", "handbook-pdf", "Save the handbook as PDF…", (p) => void saveBook(p), {
+    words: "print paper manual",
+  }),
+  command("Help", "shortcuts", "Keyboard shortcuts", (p) => p.front.setState({ sheet: { name: "shortcuts" } }), {
+    shortcuts: ["Ctrl+/"],
+    words: "help hotkeys",
   }),
   command("Help", "preferences", "Preferences…", (p) => p.front.setState({ sheet: { name: "preferences" } }), {
     shortcuts: ["Ctrl+,"],
@@ -308,6 +323,10 @@ export const meant = (p: Program, press: KeyPress): readonly Command[] =>
 
 /** Set by the palette's component. */
 export const paletteOpener = { open: () => {} };
+
+/** The texts are loaded when they are wanted. */
+const saveBook = async (p: Program) =>
+  (await import("../handbook/saveHandbook.ts")).saveHandbook(p, printPart.of(p).store.getState().settings.paper);
 
 /** Asks the browser for a file of the user's own machine. */
 function upload(p: Program): void {

@@ -7,8 +7,10 @@ const TEXT =
   "textarea, select, [contenteditable=true]";
 /** An open menu or list has all keys. */
 const OPEN = "[role=menu], [role=listbox], [aria-haspopup=listbox][aria-expanded=true]";
+/** A page to read: its keys scroll, and letters mean nothing. */
+const PAGE = ".handbook";
 /** Widgets that keep the focus of a click: their arrow keys go on from the place that was clicked. */
-const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=treegrid], [role=dialog]`;
+const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=treegrid], [role=dialog], ${PAGE}`;
 /** The table or the sheet of paper has the focus. */
 const AT_REST = ".scene, .page-view";
 
@@ -36,7 +38,8 @@ interface Press {
 export function belongsToControl(focus: Element, press: Press): boolean {
   const plain = !press.ctrlKey && !press.metaKey && !/^F\d+$/.test(press.key);
   if (editsText(focus)) return plain || isTextKey(press.key);
-  if (plain) return focus.closest(OPEN) !== null || (isPaging(press.key) && focus.closest(PAGED) !== null);
+  if (plain)
+    return focus.closest(`${OPEN}, ${PAGE}`) !== null || (isPaging(press.key) && focus.closest(PAGED) !== null);
   // In a tree Ctrl+D duplicates the row in front, whatever is selected on the table.
   return /^d$/i.test(press.key) && focus.closest("[role=tree]") !== null;
 }

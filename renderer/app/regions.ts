@@ -1,7 +1,7 @@
 /** The parts of the window that F6 goes round: bars, tools, palette, table, inspector. */
 import { tabbable } from "tabbable";
 
-const REGIONS = [
+export const REGIONS = [
   ".top",
   ".start",
   ".rail",
@@ -17,11 +17,13 @@ const REGIONS = [
   ".print-panel",
   ".bottom",
   ".print-bar",
-].join(", ");
+  ".handbook",
+] as const;
+export type RegionName = (typeof REGIONS)[number];
 
 /** Moves the focus to the next (1) or the previous (-1) part of the window that can take it. */
 export function stepRegion(by: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>(REGIONS)];
+  const regions = [...document.querySelectorAll<HTMLElement>(REGIONS.join(", "))];
   const here = regions.findLastIndex((region) => region.contains(document.activeElement));
   const start = here < 0 && by < 0 ? 0 : here;
   const around = regions.map((_, i) => regions[(start + by * (i + 1) + regions.length * 2) % regions.length]);

@@ -29,7 +29,8 @@ function worksByEnter(focus: Element): boolean {
 }
 
 function press(program: Program, event: KeyboardEvent): void {
-  if (event.defaultPrevented || inDialog()) return;
+  // Its own listener has the keys of “What is this?”.
+  if (event.defaultPrevented || inDialog() || program.front.getState().what) return;
   const focus = focusOf(event);
   if (event.key === "Escape" && editsText(focus) && focus.getAttribute("aria-expanded") !== "true") leaveText(focus);
   if (belongsToControl(focus, event)) return;

@@ -3,6 +3,7 @@ import type { StoreApi } from "zustand/vanilla";
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
+import type { Place } from "../../shared/handbook/page.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { SceneHandle } from "../scene/contract.ts";
 import type { Command } from "./command.ts";
@@ -67,6 +68,10 @@ export interface Front {
    * field; `from`: the view to return to.
    */
   readonly photo: { readonly blur: boolean; readonly from: UiState["view"] } | null;
+  /** The handbook's open place, and the places before it; null: closed. */
+  readonly handbook: { readonly place: Place; readonly before: readonly Place[] } | null;
+  /** “What is this?”: whatever is pointed at is explained, and nothing is done by a click. */
+  readonly what: boolean;
   /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
@@ -77,6 +82,8 @@ export const createFront = () =>
     history: false,
     flash: false,
     photo: null,
+    handbook: null,
+    what: false,
     lost: null,
   }));
 

@@ -6,13 +6,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { BAKED_WIDTH, bakedNames } from "../../main/pictures/tablePictures.ts";
 import { prepare } from "../../main/start/setup.mjs";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { findChromium, LAUNCH_ARGS } from "../chromium.ts";
 import { startHost } from "../e2e/fixtures.ts";
+import { webpWithin } from "../webpWithin.ts";
 import { battles, HASHES, hashOfShown, MOST, PICTURES, shelf, shownOf } from "./shown.ts";
 
 const wanted = process.argv.slice(2);
@@ -61,8 +62,8 @@ async function takePicture(id: string, text: string) {
     await page.getByRole("menuitem", { name: "Close scenario" }).click();
     const kept = await keptIn(path.join(data, "pictures"));
     return {
-      small: await withinBytes(page, kept, BAKED_WIDTH, MOST.small),
-      large: await withinBytes(page, kept, 2 * BAKED_WIDTH, MOST.large),
+      small: await webpWithin(page, kept, { from: "webp", width: BAKED_WIDTH, most: MOST.small }),
+      large: await webpWithin(page, kept, { from: "webp", width: 2 * BAKED_WIDTH, most: MOST.large }),
     };
   } finally {
     await page.close();
@@ -78,28 +79,4 @@ async function keptIn(pictures: string): Promise<Buffer> {
     await new Promise((later) => setTimeout(later, 200));
   }
   throw new Error("The program kept no picture.");
-}
-
-/** The picture so wide, as fine as the bytes allow. */
-async function withinBytes(page: Page, picture: Buffer, width: number, most: number): Promise<Buffer> {
-  const bytes = await page.evaluate(
-    async ([url, wide, limit]) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [wide, Math.round((wide * image.height) / image.width)];
-      const pen = canvas.getContext("2d");
-      if (pen) pen.imageSmoothingQuality = "high";
-      pen?.drawImage(image, 0, 0, canvas.width, canvas.height);
-      for (let quality = 0.86; quality > 0.3; quality -= 0.04) {
-        const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, "image/webp", quality));
-        if (blob && blob.size <= limit) return [...new Uint8Array(await blob.arrayBuffer())];
-      }
-      return [];
-    },
-    [`data:image/webp;base64,${picture.toString("base64")}`, width, most] as const,
-  );
-  if (bytes.length === 0) throw new Error(`No picture ${width} pixels wide fits into ${most} bytes.`);
-  return Buffer.from(bytes);
 }

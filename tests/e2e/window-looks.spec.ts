@@ -37,7 +37,7 @@ for (const viewport of SIZES)
       await look("vehicles");
       await page.keyboard.press("Escape");
 
-      await page.keyboard.press("?");
+      await page.keyboard.press("Control+/");
       await dialog.getByLabel("Find a key").fill("ridge");
       await expect(dialog.getByText(/No key or command/)).toBeVisible();
       await dialog.getByLabel("Find a key").fill("");

@@ -2,7 +2,7 @@
  * Takes the pictures of the README and the handbook anew: `node tests/handbookPictures/record.ts [picture…]`; all where none is
  * named. To be run when the look of a screen changed; the pictures are then looked at, and checked in.
  */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { chromium, expect, type Page } from "@playwright/test";
@@ -10,12 +10,13 @@ import { ROOT } from "../../main/start/node.mjs";
 import { prepare } from "../../main/start/setup.mjs";
 import { findChromium, LAUNCH_ARGS } from "../chromium.ts";
 import { startHost, watchTroubles } from "../e2e/fixtures.ts";
+import { webpWithin } from "../webpWithin.ts";
 import { STORIES, type Story } from "./stories.ts";
 
 const PICTURES = path.join(ROOT, "resources", "pictures");
 const SIZE = { width: 1440, height: 900 } as const;
-/** Of JPEG. */
-const QUALITY = 84;
+/** All pictures are shipped with the program. */
+const MOST_BYTES = 90_000;
 
 const wanted = process.argv.slice(2);
 for (const name of wanted)
@@ -49,7 +50,9 @@ async function take(story: Story): Promise<void> {
     await page.goto(host.address);
     await story.steps(page);
     await settled(page);
-    await page.screenshot({ path: path.join(PICTURES, `${story.name}.jpg`), type: "jpeg", quality: QUALITY });
+    const how = { from: "png", width: 1280, most: MOST_BYTES } as const;
+    const picture = await webpWithin(page, await page.screenshot(), how);
+    writeFileSync(path.join(PICTURES, `${story.name}.webp`), picture);
     expect(troubles).toEqual([]);
     console.log(story.name);
   } finally {

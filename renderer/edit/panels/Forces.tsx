@@ -46,6 +46,7 @@ function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; 
   return (
     <Section
       title={SIDE_NAMES[side.id]}
+      what="Side"
       folded={false}
       aside={`${count(total.stands)}${priced ? `, ${total.points} points` : ""}`}
     >

@@ -37,7 +37,10 @@ export function RuleOptions({ scenario }: { scenario: Scenario }) {
     <Section title="Rule options" folded aside={changed === 0 ? "all standard" : `${changed} of the scenario's own`}>
       {system.optionSpecs.map((spec) => (
         <Tooltip key={spec.key} label={spec.help} position="left">
-          <div className={options[spec.key] === spec.standard ? "option" : "option changed"}>
+          <div
+            data-what={`option ${spec.key}`}
+            className={options[spec.key] === spec.standard ? "option" : "option changed"}
+          >
             <Option spec={spec} value={options[spec.key] ?? spec.standard} write={(value) => write(spec, value)} />
           </div>
         </Tooltip>

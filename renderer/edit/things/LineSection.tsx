@@ -32,7 +32,7 @@ export function LineSection({ scenario, record: line }: SectionProps<LineFeature
   const { words } = effectOf(scenario, line.kind);
   return (
     <>
-      <Section title={kindName(line.kind)} aside={`${inchesInWords(lengthOf(pathOf(line)))} long`}>
+      <Section title={kindName(line.kind)} what="Line" aside={`${inchesInWords(lengthOf(pathOf(line)))} long`}>
         <div className="pair">
           <ChoiceField
             label="Kind"

@@ -35,7 +35,7 @@ export function PlanMarkSection({ scenario, record: mark }: SectionProps<PlanMar
   const layers = planLayers(scenario).filter(({ side }) => side === layer?.side);
   const part = { scenario, change, side: layer?.side ?? "red" };
   return (
-    <Section title={MARK_NAMES[mark.type]} aside={layer?.name}>
+    <Section title={MARK_NAMES[mark.type]} what="Plan mark" aside={layer?.name}>
       {mark.type === "arrow" && <ArrowFields {...part} mark={mark} />}
       {mark.type === "phase-line" && <LineFields {...part} mark={mark} />}
       {mark.type === "objective" && <ObjectiveFields {...part} mark={mark} />}

@@ -55,7 +55,7 @@ function FootprintSection({ scenario, record }: { scenario: Scenario; record: Fo
     ? BUILDING_LOOKS
     : [...BUILDING_LOOKS, { value: look ?? "", label: look || "House" }];
   return (
-    <Section title={kindName(kind)} aside={kind === "building" ? kindName(counts) : undefined}>
+    <Section title={kindName(kind)} what="Building or work" aside={kind === "building" ? kindName(counts) : undefined}>
       {kind === "building" && (
         <div className="pair">
           <ChoiceField

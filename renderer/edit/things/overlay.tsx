@@ -35,7 +35,7 @@ function OverlaySection({ scenario, record }: { scenario: Scenario; record: Over
     edit(`${what} of ${kindName(record.kind).toLowerCase()}`, (s) => editThing(s, "overlay", record.id, next));
   const { west, south, east, north } = boundsOfThing({ type: "overlay", record }, scenario.table);
   return (
-    <Section title={kindName(record.kind)} aside={record.shape.type === "cells" ? "Painted" : "Outline"}>
+    <Section title={kindName(record.kind)} what="Area" aside={record.shape.type === "cells" ? "Painted" : "Outline"}>
       <p>{effectOf(scenario, record.kind).words}</p>
       <p>
         {inchesInWords(east - west)} × {inchesInWords(north - south)}, {inchFigure(areaOf(record))} square inches

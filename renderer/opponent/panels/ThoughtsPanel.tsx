@@ -93,7 +93,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
           <p className="unless">{why.unless}</p>
         </Section>
       ) : (
-        <Section title={`Plan of turn ${shown.turn}`}>
+        <Section title={`Plan of turn ${shown.turn}`} what="Plan of the turn">
           {plan ? <PlanOfTurn plan={plan} /> : <p className="unless">It had no plan for this turn yet.</p>}
         </Section>
       )}

@@ -18,6 +18,7 @@ export function PlanForces({ scenario, view }: { scenario: Scenario; view: Battl
       <Section
         key={side.id}
         title={SIDE_NAMES[side.id]}
+        what="Side"
         aside={stands.length === 1 ? "1 stand" : `${stands.length} stands`}
         folded={false}
       >

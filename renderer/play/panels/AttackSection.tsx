@@ -94,7 +94,7 @@ function Ends(props: {
     usePlay((s) => s.hand.kind),
   );
   return (
-    <Section title={kind?.name ?? "Attack"} aside={props.aside}>
+    <Section title={kind?.name ?? "Attack"} what="Attack" aside={props.aside}>
       {from && <PlayStandCard stand={from} weapon={props.weapon ?? 0} />}
       {!from && props.by && <p className="by">{props.by}</p>}
       {props.line}
@@ -155,7 +155,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
       />
       {joint && <AfterAll forecast={forecast} />}
       {places.length > 1 && <Along places={places.length} />}
-      <Section title={joint ? "Odds of this shot" : "Odds"} aside="exact">
+      <Section title={joint ? "Odds of this shot" : "Odds"} what="Results" aside="exact">
         <Outcomes outcomes={forecast.outcomes} />
       </Section>
       {variants.length > 1 && (
@@ -194,7 +194,11 @@ function AfterAll({ forecast }: { forecast: Forecast }) {
   const { reader } = useGame();
   const { joint, target, after } = forecast;
   return (
-    <Section title={`${reader.stand(target)?.label ?? target} after all ${joint.length} shots`} aside="exact">
+    <Section
+      title={`${reader.stand(target)?.label ?? target} after all ${joint.length} shots`}
+      what="Target afterwards"
+      aside="exact"
+    >
       <OddsBar outcomes={after} />
       <Afterwards after={after} />
     </Section>

@@ -29,7 +29,7 @@ function Force({ side, stands }: { side: SideId; stands: readonly StandView[] })
   const now = view.sides[side];
   const chosen = usePlay((s) => s.hand.stand);
   return (
-    <Section title={SIDE_NAMES[side]} folded aside={`${now.standsLeft} of ${now.standsAtStart} left`}>
+    <Section title={SIDE_NAMES[side]} what="Side" folded aside={`${now.standsLeft} of ${now.standsAtStart} left`}>
       <div className={`force ${side}`}>
         <span className="who">{now.name}</span>
       </div>

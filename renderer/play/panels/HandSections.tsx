@@ -158,7 +158,7 @@ export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
         })}
       </Section>
       {intent.choices.length > 1 && (
-        <Section title={alike(intent.choices) ? "Options" : "Stands acting together"} aside="W changes">
+        <Section title={alike(intent.choices) ? "Options" : "Stands acting together"} what="Options" aside="W changes">
           <div className="roll">
             {intent.choices.map((choice, i) => (
               <button
@@ -209,6 +209,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
     <>
       <Section
         title={kind && lays.length > 0 ? kind.name : "Placing"}
+        what="Placing"
         aside={round ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}
       >
         {stand && <PlayStandCard stand={stand} />}

@@ -186,7 +186,7 @@ export function AbleSection({ title, empty, others }: { title: string; empty: st
   const able = reader.able(kind.kind);
   if (others && able.length < 2) return null;
   return (
-    <Section title={title} aside={`${able.length} can`}>
+    <Section title={title} what="Movers" aside={`${able.length} can`}>
       {able.length === 0 && <p>{empty}</p>}
       <div className="roll">
         {able.map((id) => (

@@ -1,14 +1,23 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 
-/** A titled section of the inspector. `folded` makes it foldable, and is its first state. */
-export function Section(props: { title: string; aside?: ReactNode; folded?: boolean; children: ReactNode }) {
+/**
+ * A titled section of the inspector. `folded` makes it foldable, and is its first state. `what`: its name for “What is this?”, where the
+ * title is made of other names.
+ */
+export function Section(props: {
+  title: string;
+  what?: string;
+  aside?: ReactNode;
+  folded?: boolean;
+  children: ReactNode;
+}) {
   const [shut, setShut] = useState(props.folded ?? false);
   const body = useId();
   const aside = props.aside !== undefined && <span className="aside">{props.aside}</span>;
   if (props.folded === undefined)
     return (
-      <section>
+      <section data-what={`section ${props.what ?? props.title}`}>
         <h2>
           {props.title}
           {aside}
@@ -17,7 +26,7 @@ export function Section(props: { title: string; aside?: ReactNode; folded?: bool
       </section>
     );
   return (
-    <section>
+    <section data-what={`section ${props.what ?? props.title}`}>
       <h2>
         <button
           type="button"

@@ -54,6 +54,7 @@ describe("usage", () => {
       "shelf",
       "pack",
       "unpack",
+      "handbook",
     ]);
     for (const command of commands) {
       const help = await cli(command, "--help");

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { readTexts } from "../../../main/handbook/texts.ts";
 import { type Compose, createPrinting } from "../../../main/print/printing.ts";
 import { ok } from "../../../shared/result.ts";
 import { brokenDisk, errno, scenarioText, temporaryFolder, until } from "../files/helpers.ts";
@@ -51,6 +52,20 @@ test("a scenario that is none is refused with its reason", async () => {
   expect(answer).toMatchObject({ ok: false });
   const game = await call("print.compose", { ...wish(), game: "[]" });
   expect(game).toMatchObject({ ok: false, error: { message: expect.stringContaining("game") } });
+});
+
+test("the handbook is laid out from its texts; a page that can't be read is refused with file and line", async () => {
+  const { call } = tab(world({}).services);
+  const texts = readTexts(path.resolve(MODULES, ".."));
+  const { paper } = SETTINGS;
+  const made = value(await call("print.handbook", { texts, paper }));
+  expect(made.sheets.length).toBeGreaterThan(20);
+  expect(value(await call("print.sheet", { job: made.job, index: 0 }))).toContain("First steps");
+  const broken = { ...texts, pages: { ...texts.pages, glossary: "# Glossary\n\n<b>bold</b>\n" } };
+  expect(await call("print.handbook", { texts: broken, paper })).toMatchObject({
+    ok: false,
+    error: { file: "glossary.md", place: "line 3" },
+  });
 });
 
 describe("saving", () => {

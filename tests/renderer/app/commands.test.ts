@@ -68,7 +68,7 @@ it("gives the keys of the plan to their commands", async () => {
     "turn-right",
     "turn-left",
     "narrower",
-    "shortcuts",
+    "handbook",
     "toggle-view",
     "mode-plan",
     "undo",
@@ -86,6 +86,8 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "characters",
       "generate",
       "make-pack",
+      "handbook",
+      "handbook-pdf",
       "new",
       "next-region",
       "open",
@@ -99,6 +101,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
       "tonight",
       "upload",
       "vehicles",
+      "what-is-this",
     ].sort(),
   );
 });

@@ -24,6 +24,7 @@ const LIBRARIES = [
   "@tarikjabiri/dxf",
   "@noble/hashes",
   "gifenc",
+  "marked",
   ...MAP_LIBRARIES,
 ];
 
@@ -58,6 +59,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   lab: 4,
   library: 4,
   tonight: 4,
+  handbook: 4,
 };
 /** Within one layer: the folders that may read each other. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
@@ -168,7 +170,22 @@ const WINDOW: Readonly<Record<string, readonly string[]>> = {
   print: [...GROUND, "files", "play"],
   library: [...GROUND, "files"],
   start: [...GROUND, "files", "library"],
-  app: [...GROUND, "files", "edit", "play", "plan", "opponent", "lab", "print", "library", "start", "tonight", "guide"],
+  handbook: [...GROUND, "files"],
+  app: [
+    ...GROUND,
+    "files",
+    "edit",
+    "play",
+    "plan",
+    "opponent",
+    "lab",
+    "print",
+    "library",
+    "start",
+    "tonight",
+    "guide",
+    "handbook",
+  ],
 };
 const featureOf = (path: string): string => (path === "renderer/main.tsx" ? "app" : (path.split("/")[1] ?? ""));
 

@@ -52,7 +52,7 @@ export function AdviceTab() {
         const items = shown.filter((item) => item.severity === severity);
         return (
           items.length > 0 && (
-            <Section key={severity} title={NAMES[severity]} aside={items.length} folded={false}>
+            <Section key={severity} title={NAMES[severity]} what="Findings" aside={items.length} folded={false}>
               <ul className="notes">
                 {byRule(items).map((alike) => (
                   <Alike key={alike[0]?.rule} items={alike} />

@@ -53,6 +53,7 @@ function SideSection({
   return (
     <Section
       title={SIDE_NAMES[side.id]}
+      what="Side"
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >

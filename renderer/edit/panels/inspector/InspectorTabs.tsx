@@ -32,6 +32,7 @@ export function InspectorTabs({ badges = {} }: { badges?: Partial<Record<Inspect
           key={id}
           id={`inspector-${id}`}
           type="button"
+          data-what={`tab ${id}`}
           role="tab"
           aria-selected={id === front}
           tabIndex={id === front ? 0 : -1}

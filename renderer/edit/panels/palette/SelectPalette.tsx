@@ -43,7 +43,7 @@ const Contents = memo(({ scenario }: { scenario: Scenario }) => {
 function Vehicles({ title, scenario, stands }: { title: string; scenario: Scenario; stands: readonly Stand[] }) {
   if (stands.length === 0) return null;
   return (
-    <Section title={title} aside={String(stands.length)}>
+    <Section title={title} what="Stands by vehicle" aside={String(stands.length)}>
       <div>
         {[...Map.groupBy(stands, ({ vehicle }) => vehicle)].map(([vehicle, driving]) => (
           <VehicleRow key={vehicle} scenario={scenario} vehicle={vehicle} stands={driving} />

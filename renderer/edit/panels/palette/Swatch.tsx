@@ -14,7 +14,14 @@ export function Swatch(props: { name: string; words: string; on: boolean; art: R
         </>
       }
     >
-      <button type="button" className="swatch" aria-pressed={props.on} onClick={props.pick}>
+      <button
+        type="button"
+        className="swatch"
+        data-what="swatch"
+        data-words={props.words}
+        aria-pressed={props.on}
+        onClick={props.pick}
+      >
         {props.art}
         <span>{props.name}</span>
       </button>

@@ -37,7 +37,13 @@ export function ThingList({ scenario }: { scenario: Scenario }) {
       records.map((record) => ({ type, record }) as Thing),
     );
     return (
-      <Section key={type} title={viewOf({ type }).title} aside={String(records.length)} folded={records.length > 6}>
+      <Section
+        key={type}
+        title={viewOf({ type }).title}
+        what="Things"
+        aside={String(records.length)}
+        folded={records.length > 6}
+      >
         <ul className="things">
           {records.slice(0, MOST).map((record, i) => (
             <li key={record.id}>

@@ -25,6 +25,7 @@ export function ToolRow(props: ToolRowProps) {
             size={34}
             variant={id === props.chosen ? "filled" : "subtle"}
             color={id === props.chosen ? "brass" : "gray"}
+            data-what={`tool ${id}`}
             aria-label={label}
             aria-pressed={id === props.chosen}
             onClick={() => props.pick(id)}
@@ -41,7 +42,13 @@ export function ToolRow(props: ToolRowProps) {
 export const ToolTiles = (props: ToolRowProps) => (
   <fieldset className="tool-tiles" aria-label={props.label}>
     {props.choices.map(({ id, label, icon: Icon }) => (
-      <button key={id} type="button" aria-pressed={id === props.chosen} onClick={() => props.pick(id)}>
+      <button
+        key={id}
+        type="button"
+        data-what={`tool ${id}`}
+        aria-pressed={id === props.chosen}
+        onClick={() => props.pick(id)}
+      >
         <Icon size={20} stroke={1.5} aria-hidden="true" />
         <span>{label}</span>
       </button>

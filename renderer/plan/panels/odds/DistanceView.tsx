@@ -82,7 +82,11 @@ function Figure({ side, at, values, now, write }: FigureProps) {
   if (!rules.ok) return null;
   const { flags, distance } = rules.value.system.odds;
   return (
-    <Section title={`Figures of ${nameIn(now.table.scenario, side)} at ${nameIn(now.table.scenario, at)}`} folded>
+    <Section
+      title={`Figures of ${nameIn(now.table.scenario, side)} at ${nameIn(now.table.scenario, at)}`}
+      what="Figures"
+      folded
+    >
       <FlagForm
         flags={flags.filter(({ name, bare }) => name !== distance.flag && !bare)}
         values={values}

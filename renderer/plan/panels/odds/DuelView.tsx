@@ -133,6 +133,7 @@ function Chances({ now, pair, there, back }: { now: PlanNow; pair: Pair; there: 
       {answer && (
         <Section
           title={`The answer of ${nameIn(now.table.scenario, target)}`}
+          what="Answer"
           aside={answer.forecast.frontal ? "at the front" : "at the flank or rear"}
           folded
         >

@@ -37,7 +37,11 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
   const forecast = shot && !isRefusal(shot) ? shot.forecast : null;
   const rules = rulesIn(scenario);
   return (
-    <Section title={title} aside={forecast ? (forecast.frontal ? "at its front" : "at its flank or rear") : undefined}>
+    <Section
+      title={title}
+      what="Ends"
+      aside={forecast ? (forecast.frontal ? "at its front" : "at its flank or rear") : undefined}
+    >
       <StandCard scenario={scenario} stand={firer} />
       <Markers now={now} stand={firer.id} label={nameIn(scenario, firer)} />
       {forecast ? (

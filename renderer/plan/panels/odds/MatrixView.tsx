@@ -88,7 +88,7 @@ function Table({ now, answer, question }: { now: PlanNow; answer: MatrixAnswer; 
     />
   );
   return (
-    <Section title={title} aside={shots === 1 ? "1 shot" : `${shots} shots`}>
+    <Section title={title} what="All against all" aside={shots === 1 ? "1 shot" : `${shots} shots`}>
       {shots === 0 ? (
         <p>No stand has a shot.</p>
       ) : (
