@@ -136,6 +136,7 @@ const PAPER: Readonly<Record<string, What>> = {
   Look: what("Colour, or lines that save ink.", "printing#paper-copies-and-style"),
   Map: what("What the printed map shows.", "printing#paper-copies-and-style"),
   Packet: what("What the packet includes besides its sheets.", "printing#what-can-be-printed"),
+  "Page and film": what("The pace of the page and the picture of a battle.", "playing#sharing-a-battle"),
   Paper: what("Size, orientation and margins of the paper.", "printing#paper-copies-and-style"),
   Pieces: what("How the templates lie on the sheets.", "printing#cutting"),
   Trees: what("Model trees for a square inch of woods.", "printing#what-can-be-printed"),
