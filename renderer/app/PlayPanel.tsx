@@ -18,6 +18,7 @@ import { EndingSection } from "../play/panels/EndingSection.tsx";
 import { BeadLegend, GameForces } from "../play/panels/GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "../play/panels/HandSections.tsx";
 import { InterveneSection } from "../play/panels/InterveneSection.tsx";
+import { MailSection } from "../play/panels/MailSection.tsx";
 import { AbleSection, MoveSection } from "../play/panels/MoveSection.tsx";
 import { PlayNotice } from "../play/panels/Notice.tsx";
 import { OrdersSection } from "../play/panels/OrdersSection.tsx";
@@ -67,7 +68,10 @@ export function PlayPanel() {
             <InHand />
           </>
         ) : (
-          <ProgramSection />
+          <>
+            <ProgramSection />
+            <MailSection />
+          </>
         )}
         {tool !== "intervene" && !thoughts && <OrdersSection />}
         {tool !== "intervene" && !thoughts && <WhoPlays />}

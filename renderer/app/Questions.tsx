@@ -6,6 +6,7 @@ import type { Failure } from "../../shared/result.ts";
 import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
 import { FolderDialog } from "../files/FolderDialog.tsx";
+import { MailSide } from "../play/dialogs/MailSide.tsx";
 import { useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
@@ -35,6 +36,8 @@ function Question({ asked }: { asked: Asked }) {
       return <FolderDialog {...asked.about} answer={asked.answer} />;
     case "newScenario":
       return <NewScenarioDialog answer={asked.answer} />;
+    case "mailSide":
+      return <MailSide {...asked.about} answer={asked.answer} />;
     case "failure":
       return <Refusal title={asked.about.title} failure={asked.about.failure} answer={() => asked.answer("read")} />;
     case "confirm":

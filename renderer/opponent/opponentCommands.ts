@@ -11,7 +11,10 @@ import { opponentsPart } from "./part.ts";
 import type { Pace } from "./store/state.ts";
 
 const seatsOf = (p: Program) => opponentsPart.of(p).store.getState().seats;
-const atTable = (p: Program): boolean => inPlay(p) && playPart.of(p).store.getState().cover === null;
+const atTable = (p: Program): boolean => {
+  const { cover, open } = playPart.of(p).store.getState();
+  return inPlay(p) && cover === null && (open?.mail ?? null) === null;
+};
 /** The computer plays a side, and the battle continues. */
 const plays = (p: Program): boolean =>
   atTable(p) && peopleOf(seatsOf(p)).length < 2 && playPart.of(p).store.getState().open?.reader.decision.side !== null;

@@ -6,7 +6,7 @@ import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
 import { gamesPart, playPart } from "./part.ts";
-import { beginAnew, enterPlay, playRulesOf } from "./playing.ts";
+import { beginAnew, byMail, enterPlay, mayGoByMail, playRulesOf } from "./playing.ts";
 import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
 import { facingInHand, turned } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
@@ -313,6 +313,10 @@ export const playCommands: readonly Command[] = [
       on: (p) => playPart.of(p).store.getState().goalsOpen,
     },
   ),
+  command("Play", "play-by-mail", "Play by mail…", (p) => void byMail(p), {
+    enabled: mayGoByMail,
+    words: "e-mail post correspondence pbem opponent far away",
+  }),
   command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
     shortcuts: ["O"],
     words: "confirm rolls automatic opportunity fire who goes first",

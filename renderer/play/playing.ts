@@ -3,7 +3,7 @@
 import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
-import type { Seat } from "../../shared/play/seats.ts";
+import { peopleOf, type Seat } from "../../shared/play/seats.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import type { Program } from "../window/program.ts";
@@ -11,6 +11,7 @@ import type { Asked } from "../window/questions.ts";
 import type { Mode } from "../window/store/ui.ts";
 import { setMode } from "../window/store/ui.ts";
 import { gamesPart, playPart, seatsPart } from "./part.ts";
+import { whoSits } from "./store/mailing.ts";
 import type { OpenGame, Origin, Play, PlayState } from "./store/play.ts";
 import { atPosition } from "./store/position.ts";
 
@@ -99,6 +100,27 @@ export async function beginAnew(p: Program, seats: OpenGame["seats"] = seatsPart
     seats,
   });
   return true;
+}
+
+/** Two people play, and the game isn't over. */
+export function mayGoByMail(p: Program): boolean {
+  const { open } = playPart.of(p).store.getState();
+  return (
+    p.ui.getState().mode === "play" &&
+    open !== null &&
+    open.mail === null &&
+    open.reader.decision.side !== null &&
+    peopleOf(open.seats).length === 2
+  );
+}
+
+/** The open game goes by mail from here on: its player here says whose he is. */
+export async function byMail(p: Program): Promise<void> {
+  const { open } = playPart.of(p).store.getState();
+  if (!open || !mayGoByMail(p)) return;
+  const sitting = await whoSits(p.asking, { game: open.game, mail: null, newId: gamesPart.of(p).newId });
+  if (sitting && playPart.of(p).store.getState().open?.serial === open.serial)
+    playPart.of(p).goByMail(sitting.mail, sitting.sits);
 }
 
 /** Plays the same battle again with new dice; `swapped`: the players change sides. */

@@ -1,11 +1,12 @@
 /**
- * Version 3 of the game file: branches may have been removed, and players' remarks stand at nodes. In version 2 the ids of
+ * Version 3 of the game file: branches may have been removed, players' remarks stand at nodes, and a game may go by mail. In version 2 the ids of
  * nodes have no gaps, and no remarks exist.
  */
 import { z } from "zod";
 import { sideField } from "../scenario/fields.ts";
 import { MAX_NODES } from "./fileV1.ts";
 import { type GameFileV2, gameV2 } from "./fileV2.ts";
+import { mailSchema } from "./mail.ts";
 import { MAX_NAME, MAX_NOTE } from "./remarks.ts";
 
 const id = z.int().min(1).max(MAX_NODES);
@@ -30,6 +31,8 @@ export const gameV3 = gameV2.extend({
   /** The id of the next command; one more than the last node's where absent. */
   next: id.max(MAX_NODES + 1).optional(),
   remarks: z.array(remarkV3).max(MAX_NODES).optional(),
+  /** The game goes to and fro between its players as this file. */
+  mail: mailSchema.optional(),
 });
 export type GameFileV3 = z.infer<typeof gameV3>;
 

@@ -7,6 +7,7 @@ import { formatScenario, inline } from "../scenario/format.ts";
 import { newestVersion } from "../scenario/versions.ts";
 import type { Game, NodeId, Remark } from "./game.ts";
 import { fileOf, GAME_SORT, GAME_VERSIONS, type GameFile, type StoredNode } from "./gameFile.ts";
+import type { Mail } from "./mail.ts";
 import { peopleOf, type Seat, type Seats } from "./seats.ts";
 
 /** One word where all faces have one source, and none where that is the program. */
@@ -64,9 +65,11 @@ export function formatGameFile(file: GameFile): string {
     ["nodes", listOf(nodes)],
     ...(file.nextId === before(nodes.length) + 1 ? [] : [["next", inline(file.nextId)] as const]),
     ...(file.remarks.length === 0 ? [] : [["remarks", listOf(file.remarks.map(remarkLine))] as const]),
+    ...(file.mail === null ? [] : [["mail", inline(file.mail)] as const]),
     ["scenario", formatScenario(file.loaded).trimEnd().replaceAll("\n", "\n  ")],
   ];
   return `{\n${entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(",\n")}\n}\n`;
 }
 
-export const formatGame = (game: Game, seats?: Seats): string => formatGameFile(fileOf(game, seats));
+export const formatGame = (game: Game, seats?: Seats, mail?: Mail | null): string =>
+  formatGameFile(fileOf(game, seats, mail));

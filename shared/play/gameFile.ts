@@ -9,6 +9,7 @@ import { gameV1 } from "./fileV1.ts";
 import { gameV2, upV1 } from "./fileV2.ts";
 import { gameV3, upV2 } from "./fileV3.ts";
 import type { Game, NodeId, Remark } from "./game.ts";
+import type { Mail } from "./mail.ts";
 import { type Seats, TWO_PEOPLE } from "./seats.ts";
 
 export interface StoredNode {
@@ -36,6 +37,8 @@ export interface GameFile {
   readonly nextId: NodeId;
   readonly remarks: readonly Remark[];
   readonly seats: Seats;
+  /** Null: it doesn't go by mail. */
+  readonly mail: Mail | null;
   readonly loaded: LoadedScenario;
 }
 
@@ -50,7 +53,7 @@ export const GAME_VERSIONS: readonly FileVersion[] = [
 ];
 
 /** The file of a running game and its players. */
-export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
+export function fileOf(game: Game, seats: Seats = TWO_PEOPLE, mail: Mail | null = null): GameFile {
   const { title, system, rulesVersion, seed } = game.info;
   return {
     title,
@@ -69,6 +72,7 @@ export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
     nextId: game.nextId,
     remarks: game.remarks,
     seats,
+    mail,
     loaded: game.loaded,
   };
 }

@@ -4,6 +4,7 @@ import type { PlayRules } from "./contract.ts";
 import { TreeGame } from "./createGame.ts";
 import type { Game, NodeId } from "./game.ts";
 import type { GameFile } from "./gameFile.ts";
+import type { Mail } from "./mail.ts";
 import { malformedBy, startOf } from "./newGame.ts";
 import { HOUSE, Playback } from "./playback.ts";
 import type { Seats } from "./seats.ts";
@@ -14,6 +15,7 @@ export interface OpenedGame {
   /** Messages for the user, in whole sentences: commands that are refused now, a position that differs from the stored one. */
   readonly notices: readonly string[];
   readonly seats: Seats;
+  readonly mail: Mail | null;
 }
 
 /**
@@ -67,7 +69,7 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
     const more = others.length > 1 ? ` ${others.length - 1} more are refused too.` : "";
     notices.push(`In another line of the game: ${first}${more}`);
   }
-  return ok({ game, notices, seats: file.seats });
+  return ok({ game, notices, seats: file.seats, mail: file.mail });
 }
 
 function brokenWords(tree: GameTree, playback: Playback, id: NodeId): string {

@@ -113,6 +113,7 @@ function gameIn(
       ...{ node, by: by ?? null, name, note, bookmark: bookmark ?? false },
     })),
     seats: { red: seatOf(file.seats?.red), blue: seatOf(file.seats?.blue) },
+    mail: file.mail ?? null,
     loaded: loaded.value,
   });
 }

@@ -2,6 +2,7 @@
 import { Button } from "@mantine/core";
 import { same } from "../../../shared/editing/same.ts";
 import { useGame } from "../../play/panels/useGame.ts";
+import { usePlay } from "../../play/part.ts";
 import { isUntouched } from "../../play/store/play.ts";
 import { usePart } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
@@ -13,7 +14,8 @@ export function WhoPlays() {
   const opponents = usePart(opponentsPart);
   const seats = useOpponents((s) => s.seats);
   const kept = useOpponents((s) => s.kept);
-  if (!isUntouched(game)) return null;
+  const mail = usePlay((s) => s.open?.mail !== null);
+  if (!isUntouched(game) || mail) return null;
   return (
     <Section title="Players">
       <div className="seats">

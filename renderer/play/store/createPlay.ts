@@ -8,6 +8,7 @@ import type {
   StandingOrderCommand,
 } from "../../../shared/play/contract.ts";
 import type { Game, NodeId, RemarkChange } from "../../../shared/play/game.ts";
+import type { Mail } from "../../../shared/play/mail.ts";
 import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import { fail, type Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -76,6 +77,11 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
       travelling.goTo(0);
       store.setState({ replaying: true });
     },
+    /** From a node on the way to the present node. */
+    replayFrom(node: NodeId): void {
+      travelling.goTo(node);
+      store.setState({ replaying: true });
+    },
     endReplay: () => store.setState({ replaying: false }),
 
     touch: (touched: StandId | null) => store.setState({ touched }),
@@ -102,11 +108,11 @@ function layOut(store: Store, more: More = {}): void {
   const { side } = open.reader.decision;
   const people = peopleOf(open.seats);
   const hides = guarded(store.getState());
-  const looks = hides ? (people.length === 2 ? viewer : (people[0] ?? null)) : null;
+  const looks = hides ? (open.mail?.sits ?? (people.length === 2 ? viewer : (people[0] ?? null))) : null;
   store.setState({
     revision: open.game.revision,
     hand: personDecides({ open }) ? handFor(open.reader, hand) : { ...EMPTY_HAND, over: hand.over },
-    cover: hides && people.length === 2 && side !== viewer ? side : null,
+    cover: hides && !open.mail && people.length === 2 && side !== viewer ? side : null,
     viewer: looks,
     ...(typeof more === "function" ? more(looks) : more),
   });
@@ -142,6 +148,7 @@ function gameMoves(store: Store, quiet: Quiet) {
         file: how.file ?? null,
         seats,
         saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
+        mail: how.mail ? { ...how.mail, received: game.at } : null,
         battle: how.battle ? { ...how.battle, edition: game.edition } : null,
       });
       layOut(store);
@@ -152,6 +159,11 @@ function gameMoves(store: Store, quiet: Quiet) {
       startWith(null);
     },
     saved: (file: FileOnDisk, mark: string) => change(() => ({ file, saved: mark })),
+    /** The game goes by mail from here on. */
+    goByMail: (mail: Mail, sits: SideId): void => {
+      change(({ game }) => ({ mail: { mail, sits, received: game.at } }));
+      layOut(store);
+    },
     /** Continues although the scenario in the editor has changed: the question isn't repeated. */
     keep: ({ serial: of, state }: Origin) => change(() => ({ origin: { serial: of, state } })),
   };

@@ -3,7 +3,7 @@ import type { Bridge } from "../../../shared/api.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import type { Autosave } from "../../files/autosave.ts";
 import { createAutosaveWriter } from "../../files/autosaveWriter.ts";
-import { isDirty, markOf, type Play } from "./play.ts";
+import { isDirty, mailOf, markOf, type Play } from "./play.ts";
 
 export interface GameAutosaveParts {
   readonly bridge: Pick<Bridge, "invoke">;
@@ -29,7 +29,13 @@ export function startGameAutosave({
       if (!open || !isDirty(state)) return null;
       const { autosaveId: id, game, file, seats } = open;
       const title = `Game: ${game.info.title}`.slice(0, LONGEST_TITLE);
-      return { id, mark: markOf(open), path: file?.path ?? null, title, text: () => formatGame(game, seats) };
+      return {
+        id,
+        mark: markOf(open),
+        path: file?.path ?? null,
+        title,
+        text: () => formatGame(game, seats, mailOf(open)),
+      };
     },
   });
 

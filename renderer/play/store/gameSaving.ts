@@ -8,7 +8,7 @@ import type { FileAccess } from "../../files/fileAccess.ts";
 import type { WriteTarget } from "../../files/saveTargets.ts";
 import { type FileOnDisk, plainName } from "../../window/store/session.ts";
 import type { Tell } from "../../window/tell.ts";
-import { markOf, type OpenGame, type Play } from "./play.ts";
+import { mailOf, markOf, type OpenGame, type Play } from "./play.ts";
 
 export interface GameSavingParts {
   readonly play: Play;
@@ -36,11 +36,12 @@ export class GameSaving {
     return file && file.readOnly === null ? this.#writeTo({ path: file.path, expect: file.stamp }) : this.writeAs();
   }
 
-  async writeAs(): Promise<boolean> {
+  /** `called`: the suggested name. */
+  async writeAs(called?: string): Promise<boolean> {
     const open = this.#open;
     if (!open) return false;
     const writable = open.file?.readOnly === null ? open.file : null;
-    const suggested = open.file?.name ?? plainName(open.game.info.title, "Game") + GAME_EXTENSION;
+    const suggested = called ?? open.file?.name ?? plainName(open.game.info.title, "Game") + GAME_EXTENSION;
     const target = await this.#parts.chooseTarget(suggested, GAME_EXTENSION, writable);
     if (!target) return false;
     const done = await this.#writeTo(target);
@@ -54,7 +55,11 @@ export class GameSaving {
     const { play, tell } = this.#parts;
     const { bridge, asking } = this.#access;
     const mark = markOf(open);
-    const answer = await bridge.invoke("files.save", { path, text: formatGame(open.game, open.seats), expect });
+    const answer = await bridge.invoke("files.save", {
+      path,
+      text: formatGame(open.game, open.seats, mailOf(open, true)),
+      expect,
+    });
     if (answer.ok) {
       if (open.file?.path !== answer.value.path) this.#access.letGo(open.file?.path);
       play.saved({ ...answer.value, readOnly: null }, mark);

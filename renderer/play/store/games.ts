@@ -1,6 +1,7 @@
 /** Games on disk: beginning, saving, opening and leaving a game. */
 import type { Bridge } from "../../../shared/api.ts";
 import type { Game } from "../../../shared/play/game.ts";
+import { unseenFrom } from "../../../shared/play/mail.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { openGame } from "../../../shared/play/openGame.ts";
 import { parseGameFile } from "../../../shared/play/parseGame.ts";
@@ -12,6 +13,7 @@ import type { AdoptedGame } from "../../files/opening.ts";
 import type { Asking } from "../../window/store/asking.ts";
 import type { Session } from "../../window/store/session.ts";
 import { GameSaving, type GameSavingParts } from "./gameSaving.ts";
+import { whoSits } from "./mailing.ts";
 import { isDirty } from "./play.ts";
 
 export interface GameParts extends GameSavingParts {
@@ -51,10 +53,17 @@ export function createGames(parts: GameParts) {
       return access.refuse("The game was not opened", { ...opened.error, file: file?.path ?? name });
     }
     const { game, notices, seats } = opened.value;
+    const mail = opened.value.mail && (await whoSits(asking, { game, mail: opened.value.mail, newId }));
+    if (opened.value.mail && !mail) {
+      access.letGo(file?.path);
+      return false;
+    }
     const { scenario, ground } = game.loaded;
     const made = session.start({ scenario, ground: ground.clone() });
     const origin = { serial: made.serial, state: made.document.state };
-    play.begin(game, origin, { autosaveId: newId(), seats, ...how });
+    play.begin(game, origin, { autosaveId: newId(), seats, mail, ...how });
+    const from = mail && unseenFrom(game, mail.mail[mail.sits]);
+    if (from !== null) play.replayFrom(from);
     for (const notice of notices) tell("warning", notice);
     return true;
   }
@@ -65,7 +74,7 @@ export function createGames(parts: GameParts) {
     adopt,
     mayLeave,
     save: () => flows.run(() => saving.write()),
-    saveAs: () => flows.run(() => saving.writeAs()),
+    saveAs: (called?: string) => flows.run(() => saving.writeAs(called)),
     savePosition: () => flows.run(() => saving.writePosition(session.store.getState().open?.file?.path)),
   };
 }

@@ -4,6 +4,8 @@ import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
 import type { Command, Refusal } from "../../../shared/play/contract.ts";
 import type { DiceChoice, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
+import { staysReceived } from "../../../shared/play/mail.ts";
+import { HOUSE } from "../../../shared/play/playback.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -53,6 +55,11 @@ export class Giving {
   ): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
+    if (open.mail && !staysReceived(open.game, open.mail.received)) {
+      const reason = "What came by mail stands. Step forward to the position that you received.";
+      this.#store.setState({ notice: { type: "refused", refusal: { rule: HOUSE, reason } } });
+      return "refused";
+    }
     const byPerson = personDecides(this.#now);
     this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [], held }) });
     this.#round = { throws: [], lines: [] };

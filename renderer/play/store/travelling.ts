@@ -3,7 +3,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Game, NodeId } from "../../../shared/play/game.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
 import type { More } from "./giving.ts";
-import type { OpenGame, PlayState } from "./play.ts";
+import { type OpenGame, type PlayState, sitsHere } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
 import { unasked } from "./unasked.ts";
 
@@ -82,7 +82,8 @@ export class Travelling {
 }
 
 /** Whether a person must decide; without people at the table, any side: standing orders answer automatically. */
-function rests({ game, seats }: OpenGame, node: NodeId, preferences: PlayState): boolean {
+function rests(open: OpenGame, node: NodeId, preferences: PlayState): boolean {
+  const { game, seats, mail } = open;
   const state = game.stateAt(node);
   const decision = game.battle.pending(state);
   const { side, automatic } = decision;
@@ -93,7 +94,8 @@ function rests({ game, seats }: OpenGame, node: NodeId, preferences: PlayState):
   };
   if (game.nodes.get(node)?.parent !== null && unasked(game.battle, decision, choices, preferences) !== null)
     return false;
-  return side === null || seats[side].type === "person" || peopleOf(seats).length === 0;
+  // By mail, what the other player decided is worth a look, too.
+  return side === null || mail !== null || sitsHere(open, side) || peopleOf(seats).length === 0;
 }
 
 function programDecides({ game, seats }: OpenGame, node: NodeId): boolean {

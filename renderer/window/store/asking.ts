@@ -5,7 +5,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Failure } from "../../../shared/result.ts";
 import type { ScenarioDefaults } from "../../../shared/scenario/newScenario.ts";
-import type { SystemId } from "../../../shared/systems.ts";
+import type { SideId, SystemId } from "../../../shared/systems.ts";
 
 /** The settings of a new scenario; lengths in inches. */
 export interface NewScenarioAnswer extends Partial<ScenarioDefaults> {
@@ -38,6 +38,16 @@ export interface Questions {
   words: {
     about: { title: string; text: string; label: string; yes: string; suggested?: string; most: number };
     answer: string | null;
+  };
+  /** Whose player is here, in a game by mail; `locked`: a passphrase is needed. `wrong`: the last one was. Null: cancelled. */
+  mailSide: {
+    about: {
+      readonly title: string;
+      readonly sides: readonly { readonly id: SideId; readonly name: string; readonly locked: boolean }[];
+      readonly begins: boolean;
+      readonly wrong: boolean;
+    };
+    answer: { readonly side: SideId; readonly passphrase: string } | null;
   };
   failure: { about: { title: string; failure: Failure }; answer: "read" };
   confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
