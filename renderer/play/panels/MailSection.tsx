@@ -24,7 +24,7 @@ export function MailSection() {
         <span>decides now. Send the game to the other player.</span>
       </div>
       <Button leftSection={<IconMailForward size={16} />} onClick={() => void games.saveAs(called)}>
-        Save the game for {name}…
+        Save the game to send…
       </Button>
     </Section>
   );
