@@ -40,7 +40,7 @@ export const lessons: readonly Lesson[] = [
   {
     kinds: ["remove-suppression"],
     title: "Suppression",
-    say: "A suppressed unit does nothing. An order takes the suppression off one unit.",
+    say: "A suppressed unit can’t fire, and joins no group. An order takes the suppression off one unit.",
   },
   {
     kinds: ["end-activation"],

@@ -25,7 +25,7 @@ export const lessons: readonly Lesson[] = [
   {
     kinds: ["move"],
     title: "Draw the path",
-    say: "Drag a unit, or click points of its path. Choose how it moves first: cautious units see better, fast ones get further.",
+    say: "Drag a unit, or click points of its path. Choose first how it moves: hasty goes a third further, cautious a third less.",
   },
   {
     kinds: ["stay", "stay-all"],

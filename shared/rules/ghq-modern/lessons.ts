@@ -1,4 +1,5 @@
 /** The lessons of a guided first battle of this system, in our own words. */
+import { wonTheRoll } from "../ghq/lessons.ts";
 import type { Lesson } from "../lesson.ts";
 
 export const lessons: readonly Lesson[] = [
@@ -25,18 +26,14 @@ export const lessons: readonly Lesson[] = [
   {
     kinds: ["opportunity-fire", "hold"],
     title: "Opportunity fire",
-    say: "An enemy moves through your sight. Fire now, or hold for a better target: each weapon fires once a turn.",
+    say: "An enemy moves through your sight. Fire now, or hold for a better target.",
   },
   {
     kinds: ["fire"],
     title: "Fire",
     say: "Click one of your stands, then an enemy in its sight. The panel shows each modifier and the exact odds; more stands may join before you roll.",
   },
-  {
-    kinds: ["go-first"],
-    title: "The initiative",
-    say: "You won the roll. Say which side begins this phase.",
-  },
+  wonTheRoll,
   {
     kinds: ["independent-move"],
     title: "Moving without orders",

@@ -1,17 +1,10 @@
 /** The lessons of a guided first battle of this system, in our own words. */
+import { moveOrFire, recovering, rollOneDie, wonTheRoll } from "../ghq/lessons.ts";
 import type { Lesson } from "../lesson.ts";
 
 export const lessons: readonly Lesson[] = [
-  {
-    kinds: ["roll-initiative"],
-    title: "Roll for initiative",
-    say: "Each turn begins with a roll of a D6 and the cohesion level of the force. The winner says who goes first in each phase. Press the button below, or Enter.",
-  },
-  {
-    kinds: ["form-group"],
-    title: "Move or fire?",
-    say: "A stand either moves or fires in a turn. Select stands that touch to form a group that will try to move; all others may fire. Pass when you have chosen.",
-  },
+  rollOneDie,
+  moveOrFire,
   {
     kinds: ["fire"],
     title: "Fire",
@@ -37,14 +30,6 @@ export const lessons: readonly Lesson[] = [
     title: "Opportunity fire",
     say: "An enemy moves through your sight. A stand that has not fired may shoot at it now, or hold its fire for a better target.",
   },
-  {
-    kinds: ["go-first"],
-    title: "The initiative",
-    say: "You won the roll. Say which side begins this phase: first fire strikes before the answer, the second move sees what the enemy did.",
-  },
-  {
-    kinds: ["recover"],
-    title: "Recovering",
-    say: "Stands with a marker S or D roll their cohesion at the end of the turn. Those that pass lose the marker.",
-  },
+  wonTheRoll,
+  recovering,
 ];

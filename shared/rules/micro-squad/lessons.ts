@@ -1,17 +1,10 @@
 /** The lessons of a guided first battle of this system, in our own words. */
+import { moveOrFire, recovering, rollOneDie, wonTheRoll } from "../ghq/lessons.ts";
 import type { Lesson } from "../lesson.ts";
 
 export const lessons: readonly Lesson[] = [
-  {
-    kinds: ["roll-initiative"],
-    title: "Roll for initiative",
-    say: "Each turn begins with a roll of a D6 and the cohesion level of the force. The winner says who goes first in each phase. Press the button below, or Enter.",
-  },
-  {
-    kinds: ["form-group"],
-    title: "Move or fire?",
-    say: "A stand either moves or fires in a turn. Select stands that touch to form a group that will try to move; all others may fire. Pass when you have chosen.",
-  },
+  rollOneDie,
+  moveOrFire,
   {
     kinds: ["roll-orders", "order-move", "independent-move"],
     title: "Orders to move",
@@ -30,7 +23,7 @@ export const lessons: readonly Lesson[] = [
   {
     kinds: ["join-fire", "open-fire"],
     title: "Joining an attack",
-    say: "More stands may fire at the same target: their strength adds up. Open fire when all have joined.",
+    say: "More stands may fire at the same target. When all have joined, open fire: each of them fires in turn.",
   },
   {
     kinds: ["opportunity-fire", "hold"],
@@ -40,16 +33,8 @@ export const lessons: readonly Lesson[] = [
   {
     kinds: ["overrun", "close-assault"],
     title: "Overrun and assault",
-    say: "Your stands have reached an enemy. Both sides roll their cohesion, and the loser falls back or dies.",
+    say: "Your stands have reached an enemy. Cohesion rolls of both sides decide who suffers attacks; the panel shows the chances.",
   },
-  {
-    kinds: ["go-first"],
-    title: "The initiative",
-    say: "You won the roll. Say which side begins this phase.",
-  },
-  {
-    kinds: ["recover"],
-    title: "Recovering",
-    say: "Stands with a marker roll their cohesion at the end of the turn. Those that pass lose the marker.",
-  },
+  wonTheRoll,
+  recovering,
 ];
