@@ -18,19 +18,25 @@ export interface Making {
   readonly busy: boolean;
 }
 
+/** An order, and what it was made of. */
+interface Asked {
+  readonly order: MakeOrder;
+  readonly wish: string;
+  readonly stock: ListedStock;
+}
+
 export function useMade(choice: Choice, stock: ListedStock | null): Making {
-  const [made, setMade] = useState<{ readonly id: number; readonly result: Result<TonightBattle> } | null>(null);
-  const last = useRef<MakeOrder | null>(null);
+  const [made, setMade] = useState<{ readonly of: Asked; readonly result: Result<TonightBattle> } | null>(null);
+  const asked = useRef<Asked | null>(null);
   const [worker, setWorker] = useState<Beside<MakeOrder> | null>(null);
-  const [wanted, setWanted] = useState(0);
   useEffect(() => {
     const started = beside<MakeOrder, MakeReport>({
       worker: () => new Worker(new URL("./worker/worker.ts", import.meta.url), { type: "module", name: "tonight" }),
       engine: createEngine,
       report: ({ id, made: result }) =>
-        id === last.current?.id &&
-        setMade({ id, result: result.ok ? ok(battleOf(last.current, result.value)) : result }),
-      again: () => (last.current ? [last.current] : []),
+        id === asked.current?.order.id &&
+        setMade({ of: asked.current, result: result.ok ? ok(battleOf(asked.current.order, result.value)) : result }),
+      again: () => (asked.current ? [asked.current.order] : []),
     });
     setWorker(started);
     return started.stop;
@@ -40,15 +46,15 @@ export function useMade(choice: Choice, stock: ListedStock | null): Making {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wish as text stands for the choice
   useEffect(() => {
     if (!worker || !stock) return;
-    const id = (last.current?.id ?? 0) + 1;
-    setWanted(id);
     const timer = setTimeout(() => {
-      last.current = { id, wish: wishOf(choice), lists: stock.lists, vehicles: stock.vehicles, width: PIXELS };
-      worker.tell(last.current);
+      const id = (asked.current?.order.id ?? 0) + 1;
+      const { lists, vehicles } = stock;
+      asked.current = { wish, stock, order: { id, wish: wishOf(choice), lists, vehicles, width: PIXELS } };
+      worker.tell(asked.current.order);
     }, REST);
     return () => clearTimeout(timer);
   }, [worker, stock, wish]);
-  return { made: made?.result ?? null, busy: made === null || made.id !== wanted };
+  return { made: made?.result ?? null, busy: made === null || made.of.wish !== wish || made.of.stock !== stock };
 }
 
 function battleOf({ id, wish }: MakeOrder, { scenario, cells, ...rest }: MadeData): TonightBattle {

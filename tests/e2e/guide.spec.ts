@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes } from "./looks.ts";
+import { runCommand } from "./steps.ts";
 import { kind, palette } from "./stories/story.ts";
 import { asMap, handsOn } from "./table.ts";
 
@@ -62,9 +63,7 @@ test("the guide is left, and goes on where it was; its lessons stay known", asyn
   const known = await learned(page);
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(guide(page)).toHaveCount(0);
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("guided");
-  await page.keyboard.press("Enter");
+  await runCommand(page, "guided");
   await page.getByRole("button", { name: "Continue GHQ WWII" }).click();
   await expect(guide(page).locator("small")).toHaveText(new RegExp(`^${known} of`));
 });

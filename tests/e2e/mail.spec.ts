@@ -3,13 +3,12 @@ import type { Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes } from "./looks.ts";
+import { runCommand } from "./steps.ts";
 import { save } from "./table.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 async function byMail(page: Page): Promise<void> {
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("play by mail");
-  await page.keyboard.press("Enter");
+  await runCommand(page, "play by mail");
   await expect(page.getByRole("dialog", { name: "Play by mail" })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { runCommand } from "./steps.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 
@@ -28,7 +29,7 @@ for (const viewport of SIZES)
       const blue = panel.getByRole("group", { name: /Player of .*/ }).nth(1);
       await look("two-people");
       await blue.getByText("Computer", { exact: true }).click();
-      await expect(blue.locator(".portrait")).toContainText("Veteran");
+      await expect(blue.locator(".portrait")).toContainText("Regular");
       await look("program-blue");
       const chip = page.locator(".seat-chip.blue");
       await chip.click();
@@ -40,9 +41,7 @@ for (const viewport of SIZES)
       await look("dialog");
       await page.keyboard.press("Escape");
       // Step by step: its decision stays to be looked at.
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("waits before every");
-      await page.keyboard.press("Enter");
+      await runCommand(page, "waits before every");
       await page.keyboard.press("Enter");
       // Red says who begins, or Blue, who is the program; whoever it is, Blue's turn to decide comes.
       await expect(panel).not.toContainText("roll for the initiative");

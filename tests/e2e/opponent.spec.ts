@@ -1,19 +1,12 @@
 /** A game against the program, in its worker: a side given to it, its decisions seen, paused, taken over, undone; both sides its own. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { runCommand } from "./steps.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 const strip = (page: Page) => page.locator(".log-strip");
 
 /** By the palette, as one who doesn't know the keys. */
-async function command(page: Page, words: string): Promise<void> {
-  await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog");
-  await palette.getByRole("textbox").fill(words);
-  await page.keyboard.press("Enter");
-  await expect(palette).toHaveCount(0);
-}
-
 async function begin(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
@@ -55,8 +48,8 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
     .getByRole("radiogroup", { name: /^II\. Abteilung.* is played by/ })
     .getByText("Computer")
     .click();
-  await command(page, "The computer acts at once");
-  await expect(page.locator(".seat-chip.blue")).toHaveText("Veteran");
+  await runCommand(page, "The computer acts at once");
+  await expect(page.locator(".seat-chip.blue")).toHaveText("Regular");
 
   // Red's player rolls and, should the initiative be Red's, begins; then Red forms no group.
   await page.keyboard.press("Enter");
@@ -88,7 +81,7 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   await expect(page.getByRole("button", { name: "Let the computer continue" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(panel).toContainText("The computer decides");
-  await expect(panel).toContainText("Veteran waits.");
+  await expect(panel).toContainText("Regular waits.");
   await panel.getByRole("button", { name: "Take over" }).click();
   await expect(question).toContainText("II. Abteilung forms a movement group");
   await expect(page.locator(".seat-chip.blue")).toHaveText("Player");
@@ -105,8 +98,8 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   await begin(page);
   const panel = panelOf(page);
   const thinking = await watchThinking(page);
-  await command(page, "The computer acts at once");
-  await command(page, "The computer plays both sides");
+  await runCommand(page, "The computer acts at once");
+  await runCommand(page, "The computer plays both sides");
   // A whole turn, nobody touching anything.
   await expect(page.locator(".turn-bar .turn")).toContainText("Turn 2", { timeout: 180_000 });
   await page.keyboard.press("p");
@@ -129,7 +122,7 @@ test("both sides are the program's until somebody stops it, plays on in the midd
   await page.keyboard.press("Shift+P");
   const question = panel.locator(".question");
   await expect(panel.getByRole("button", { name: /Suggest a move/ })).toBeVisible();
-  await expect(page.locator(".seat-chip")).toHaveText([/Player|Veteran/, /Player|Veteran/]);
+  await expect(page.locator(".seat-chip")).toHaveText([/Player|Regular/, /Player|Regular/]);
   await expect(page.locator(".seat-chip").filter({ hasText: "Player" })).toHaveCount(1);
   const decision = await question.textContent();
   await page.keyboard.press("Shift+P");

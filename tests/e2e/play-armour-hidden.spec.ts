@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import { openArmour, PLACES, playArmour, USUAL } from "./armour.ts";
 import { expect, picture, test } from "./fixtures.ts";
-import { roll } from "./steps.ts";
+import { roll, runCommand } from "./steps.ts";
 
 /** Blue's from Red: a hidden assault gun, its company, where it may lie. */
 const OF_BLUE = /H1|Sturmgesch|Lurking|Hazel|Azure/;
@@ -49,9 +49,7 @@ test("nothing hidden is on screen, on hover, in lists, in the planner or on the 
   await openArmour(page, home, USUAL, secret);
   const hands = await playArmour(page);
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("Cover the table");
-  await page.keyboard.press("Enter");
+  await runCommand(page, "Cover the table");
   // The palette goes once its command is carried out.
   await expect(page.getByRole("dialog")).toHaveCount(0);
 

@@ -10,6 +10,7 @@ import { features } from "../shared/mapimport/valley.ts";
 import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { runCommand } from "./steps.ts";
 
 /** Of a kind that no rule takes. */
 const mast: MapFeature = { id: "node/9", tags: { zz_kind: "mast" }, shape: { type: "point", at: [6.17, 49.75] } };
@@ -149,9 +150,7 @@ for (const viewport of SIZES)
       await expect(dialog).toHaveCount(0);
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       await expect(page.locator(".stage .labels")).toContainText("Alberhof");
-      await page.keyboard.press("Control+k");
-      await page.keyboard.type("layers again");
-      await page.keyboard.press("Enter");
+      await runCommand(page, "layers again");
       const again = page.getByRole("dialog", { name: "Make layers again" });
       await expect(again).toContainText("valley.geojson");
       const chosen = page.waitForEvent("filechooser");

@@ -38,3 +38,12 @@ export async function roll(page: Page, ...throws: readonly string[]): Promise<vo
   }
   await expect(diceOf(page)).toHaveCount(0);
 }
+
+/** Runs a command by its words in the palette, whose field has the focus first. */
+export async function runCommand(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(page.getByLabel("Find a command")).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Find a command")).toHaveCount(0);
+}

@@ -5,6 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { HUGE, inBothThemes, SIZES } from "./looks.ts";
+import { runCommand } from "./steps.ts";
 
 test.use({ viewport: SIZES[0] });
 
@@ -156,9 +157,7 @@ test("with the keyboard alone: found, compared, placed", async ({ page }) => {
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator(".stage .labels")).toContainText("1/1");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("vehicles");
-  await page.keyboard.press("Enter");
+  await runCommand(page, "vehicles");
   const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
   await expect(dialog.getByLabel("Search")).toBeFocused();
   await page.keyboard.type("sherman");
