@@ -98,7 +98,8 @@ export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
     year,
     theatre: where,
     far: axis.edges[1],
-    chance: chance(4),
+    // The month gives the season, and a kept table keeps its looks.
+    chance: chanceOf(randomOf(wish.seeds.table, 4)),
   });
   const whole = produce({ ...placed, ...words.scenario, sides: words.sides }, (draft) => {
     for (const side of SIDE_IDS) renumber(placed, { side })(draft);

@@ -87,5 +87,6 @@ describe.each(SYSTEM_IDS)("a battle of %s", (system) => {
       seeds: { table: 7, forces: 12 },
     });
     expect(table.loaded.scenario.table).toEqual(first.loaded.scenario.table);
+    if (table.year === first.year) expect(table.loaded.scenario.facts.season).toBe(first.loaded.scenario.facts.season);
   });
 });
