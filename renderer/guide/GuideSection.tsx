@@ -1,102 +1,82 @@
 /** What the guide says at the present decision, above the question. */
 import { Button } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { LOOK_AROUND } from "../../shared/rules/lesson.ts";
 import { Rule } from "../play/panels/playWords.tsx";
-import { useGame } from "../play/panels/useGame.ts";
-import { playPart, usePlay } from "../play/part.ts";
+import { usePlay } from "../play/part.ts";
 import { usePart, useProgram } from "../window/context.ts";
-import { Section } from "../window/panels/Section.tsx";
+import { GuideFrame } from "./GuideFrame.tsx";
 import { guidePart, useGuide } from "./part.ts";
 import type { Saying } from "./store/guide.ts";
 
 export function GuideSection() {
-  const guide = usePart(guidePart);
-  const guided = useGuide((s) => s.game);
-  const serial = usePlay((s) => s.open?.serial);
-  if (guided === null || guided !== serial) return null;
-  return (
-    <Section
-      title="Guide"
-      aside={
-        <button type="button" className="link" onClick={() => guide.leave()}>
-          <IconX size={13} aria-hidden="true" /> Leave
-        </button>
-      }
-    >
-      <Now />
-    </Section>
-  );
-}
-
-function Now() {
   const program = useProgram();
   const guide = usePart(guidePart);
+  const guided = useGuide((s) => s.game);
   useGuide((s) => s.learned);
-  const { game } = useGame();
-  const open = playPart.of(program).store.getState().open;
-  if (!open) return null;
+  const open = usePlay((s) => s.open);
+  usePlay((s) => s.revision);
+  if (!open || guided !== open.serial) return null;
   const now = guide.saying(open);
-  const { done, of } = guide.progressOf(game.info.system);
+  const { title, words } = saidOf(now);
   return (
-    <div className="guide" data-saying={now.type} role="status">
-      <Said now={now} />
-      <div className="guide-acts">
-        {now.type === "lesson" && (
-          <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
-            Show me a move
-          </Button>
-        )}
-        {(now.type === "lesson" || now.type === "look") && (
-          <Button size="compact-sm" variant="default" onClick={() => guide.skip(open)}>
-            {now.type === "look" ? "Next" : "Skip"}
-          </Button>
-        )}
-        <small>
-          {done} of {of} lessons
-        </small>
-      </div>
-    </div>
+    <GuideFrame
+      saying={now.type}
+      title={title}
+      {...guide.progressOf(open.game.info.system)}
+      leave={guide.leave}
+      acts={
+        (now.type === "lesson" || now.type === "look") && (
+          <>
+            {now.type === "lesson" && (
+              <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
+                Show me a move
+              </Button>
+            )}
+            <Button size="compact-sm" variant="default" onClick={() => guide.skip(open)}>
+              {now.type === "look" ? "Next" : "Skip"}
+            </Button>
+          </>
+        )
+      }
+    >
+      {words}
+    </GuideFrame>
   );
 }
 
-function Said({ now }: { now: Saying }) {
+function saidOf(now: Saying): { readonly title: string; readonly words: ReactNode } {
   switch (now.type) {
     case "look":
-      return <Words title={LOOK_AROUND.title}>{LOOK_AROUND.say}</Words>;
+      return { title: LOOK_AROUND.title, words: LOOK_AROUND.say };
     case "lesson":
-      return (
-        <Words title={now.lesson.title}>
-          {now.lesson.say} <Rule rule={now.rule} />
-        </Words>
-      );
+      return {
+        title: now.lesson.title,
+        words: (
+          <>
+            {now.lesson.say} <Rule rule={now.rule} />
+          </>
+        ),
+      };
     case "again":
-      return <Words title="Your decision">Decide as you like. The next lesson comes with the next new question.</Words>;
+      return {
+        title: "Your decision",
+        words: "Decide as you like. The next lesson comes with the next new question.",
+      };
     case "computer":
-      return (
-        <Words title="The other side">
-          The computer decides now. The log below the table says what it does, and by which rule.
-        </Words>
-      );
+      return {
+        title: "The other side",
+        words: "The computer decides now. The log below the table says what it does, and by which rule.",
+      };
     case "over":
-      return (
-        <Words title="The battle is over">
-          Replay it from the log, or open an included battle: you know how a turn goes.
-        </Words>
-      );
+      return {
+        title: "The battle is over",
+        words: "Replay it from the log, or open an included battle: you know how a turn goes.",
+      };
     case "learned":
-      return (
-        <Words title="That is the whole turn">
-          You have met everything that comes up here. Play on, or open an included battle.
-        </Words>
-      );
+      return {
+        title: "That is the whole turn",
+        words: "You have met everything that comes up here. Play on, or open an included battle.",
+      };
   }
 }
-
-const Words = ({ title, children }: { title: string; children: ReactNode }) => (
-  <>
-    <b>{title}</b>
-    <p>{children}</p>
-  </>
-);

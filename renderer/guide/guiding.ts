@@ -7,8 +7,8 @@ import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
-import { gamesPart, playPart } from "../play/part.ts";
-import { beginAnew } from "../play/playing.ts";
+import { playPart } from "../play/part.ts";
+import { playThis } from "../play/playing.ts";
 import type { Program } from "../window/program.ts";
 import { setMode } from "../window/store/ui.ts";
 import { guidePart, tableGuidePart } from "./part.ts";
@@ -25,29 +25,26 @@ export async function guideTable(system: SystemId): Promise<Result<LoadedScenari
 /** The open game is the one on the system's small table, which was left. */
 export function canGoOn(p: Program, system: SystemId): boolean {
   const { open } = playPart.of(p).store.getState();
-  return open !== null && open.game.info.system === system && open.game.info.title.startsWith(GUIDED);
+  return open?.game.info.system === system && open.serial === guidePart.of(p).store.getState().last;
 }
-/** How the titles of the small tables begin. */
-const GUIDED = "First battle";
 
 /** Begins the guided table: an empty one, or the open one that was left. */
 export async function guideTheTable(p: Program, system: SystemId): Promise<void> {
-  const title = "My first table";
-  const open = p.session.store.getState().open?.document.scenario;
-  if (open?.title !== title && !(await filesPart.of(p).begin(() => ok(newScenario({ system, title }))))) return;
+  const { open } = p.session.store.getState();
+  const goesOn = open !== null && open.serial === tableGuidePart.of(p).store.getState().last;
+  if (!goesOn && !(await filesPart.of(p).begin(() => ok(newScenario({ system, title: "My first table" }))))) return;
   setMode(p.ui, "edit");
   tableGuidePart.of(p).follow();
 }
 
 /** Red is a person, Blue the weakest computer. */
 export async function guide(p: Program, system: SystemId): Promise<void> {
-  if (!canGoOn(p, system)) {
+  if (canGoOn(p, system)) setMode(p.ui, "play");
+  else {
     const table = await guideTable(system);
     if (!table.ok) return p.tell("warning", table.error.message);
-    if (!(await filesPart.of(p).begin(() => ok(table.value)))) return;
     const seats = { red: PERSON, blue: { type: "program", character: CHARACTERS.recruit, plan: null } } as const;
-    if (!(await gamesPart.of(p).mayLeave()) || !(await beginAnew(p, seats))) return;
+    if (!(await playThis(p, table.value, seats))) return;
   }
-  setMode(p.ui, "play");
   guidePart.of(p).follow();
 }

@@ -4,8 +4,10 @@ import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
 import { peopleOf, type Seat } from "../../shared/play/seats.ts";
+import { ok } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import { filesPart } from "../files/part.ts";
 import type { Program } from "../window/program.ts";
 import type { Asked } from "../window/questions.ts";
 import type { Mode } from "../window/store/ui.ts";
@@ -100,6 +102,13 @@ export async function beginAnew(p: Program, seats: OpenGame["seats"] = seatsPart
     seats,
   });
   return true;
+}
+
+/** Puts a scenario on the table and begins its game. False where unsaved work keeps its place, or it can't be played. */
+export async function playThis(p: Program, loaded: LoadedScenario, seats: OpenGame["seats"]): Promise<boolean> {
+  const begun = (await filesPart.of(p).begin(() => ok(loaded))) && (await beginAnew(p, seats));
+  if (begun) setMode(p.ui, "play");
+  return begun;
 }
 
 /** Two people play, and the game isn't over. */

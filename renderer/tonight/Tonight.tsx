@@ -5,11 +5,11 @@ import { useState } from "react";
 import type { Seats } from "../../shared/play/seats.ts";
 import { ok } from "../../shared/result.ts";
 import { implementedSystems } from "../../shared/rules/systems.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
 import { opponentsPart } from "../opponent/part.ts";
-import { gamesPart } from "../play/part.ts";
-import { beginAnew } from "../play/playing.ts";
+import { playThis } from "../play/playing.ts";
 import { useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import type { Program } from "../window/program.ts";
@@ -33,20 +33,17 @@ export function Tonight({ close }: { close: () => void }) {
   const battle = made?.ok ? made.value : null;
   const trial = useTrial(busy ? null : battle, choice.even);
   const loaded = trial.state?.loaded ?? battle?.loaded ?? null;
-  /** Puts the battle on the table; false where unsaved work keeps it. */
-  const take = async (): Promise<boolean> => {
-    if (!loaded) return false;
-    const { scenario, ground } = loaded;
-    const taken = await filesPart.of(program).begin(() => ok({ scenario, ground: ground.clone() }));
-    if (taken) close();
-    return taken;
-  };
+  /** A copy: the trial goes on with its own until the dialog closes. */
+  const copy = (): LoadedScenario | null => loaded && { scenario: loaded.scenario, ground: loaded.ground.clone() };
   const play = async () => {
-    if ((await take()) && (await gamesPart.of(program).mayLeave()) && (await beginAnew(program, seats)))
-      setMode(program.ui, "play");
+    const taken = copy();
+    if (taken && (await playThis(program, taken, seats))) close();
   };
   const edit = async () => {
-    if (await take()) setMode(program.ui, "edit");
+    const taken = copy();
+    if (!taken || !(await filesPart.of(program).begin(() => ok(taken)))) return;
+    setMode(program.ui, "edit");
+    close();
   };
   const ready = loaded !== null && !busy;
   return (

@@ -42,7 +42,7 @@ export const sent = (mail: Mail, side: SideId, at: NodeId): Mail => ({ ...mail, 
 
 /** From where a player is shown what happened; null: nothing has, or he was on a line that is no longer played. */
 export function unseenFrom(game: Pick<Game, "at" | "lineTo">, { seen }: Mail[SideId]): NodeId | null {
-  return seen !== game.at && game.lineTo(game.at).some(({ id }) => id === seen) ? seen : null;
+  return seen !== game.at && staysReceived(game, seen) ? seen : null;
 }
 
 /** Whether the present node follows the one that was received: what came by mail stands. */

@@ -1,5 +1,5 @@
 /** Players' words at the nodes of a game: names and notes of lines, bookmarks. */
-import type { SideId } from "../systems.ts";
+import { otherSide, type SideId } from "../systems.ts";
 import type { NodeId, Remark, RemarkChange } from "./game.ts";
 
 /** The most characters of a name and of a note. */
@@ -22,7 +22,9 @@ export class Remarks {
 
   /** A side reads its own before the one for everybody; without a side, the one for everybody comes first. */
   at(node: NodeId, reader: SideId | null): Remark | null {
-    const here = this.#all.filter((remark) => remark.node === node && (reader === null || remark.by !== other(reader)));
+    const here = this.#all.filter(
+      (remark) => remark.node === node && (reader === null || remark.by !== otherSide(reader)),
+    );
     return here.find(({ by }) => by === reader) ?? here[0] ?? null;
   }
 
@@ -43,7 +45,6 @@ export class Remarks {
   }
 }
 
-const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 /** Everybody's, Red's, Blue's. */
 const order = ({ by }: Remark): number => (by === null ? 0 : by === "red" ? 1 : 2);
 

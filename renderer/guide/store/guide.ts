@@ -12,6 +12,8 @@ import { personDecides } from "../../play/store/play.ts";
 export interface GuideState {
   /** The serial of the guided game; null: none. */
   readonly game: number | null;
+  /** The serial of the game that was guided last, also after the guide was left. */
+  readonly last: number | null;
   /** The keys of the learned lessons, of all systems and the editor. */
   readonly learned: readonly string[];
 }
@@ -34,7 +36,7 @@ export const keyOf = (system: SystemId, { kinds }: Pick<Lesson, "kinds">): strin
 export const LOOKED = "look around";
 
 export function createGuide({ play, learned }: { readonly play: Play; readonly learned: readonly string[] }) {
-  const store = createStore<GuideState>(() => ({ game: null, learned }));
+  const store = createStore<GuideState>(() => ({ game: null, last: null, learned }));
   /** The lesson on screen, and where in the game. */
   let shown: { readonly key: string; readonly node: number; readonly serial: number } | null = null;
 
@@ -90,7 +92,8 @@ export function createGuide({ play, learned }: { readonly play: Play; readonly l
     stop,
     /** Guides the open game from now on. */
     follow(): void {
-      store.setState({ game: play.store.getState().open?.serial ?? null });
+      const game = play.store.getState().open?.serial ?? null;
+      store.setState({ game, last: game });
       look();
     },
     leave(): void {

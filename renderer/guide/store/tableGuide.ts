@@ -8,10 +8,12 @@ import { TABLE_LESSONS, type TableLesson, tableKey } from "./tableLessons.ts";
 export interface TableGuideState {
   /** The serial of the guided session; null: none. */
   readonly session: number | null;
+  /** The serial of the session that was guided last, also after the guide was left. */
+  readonly last: number | null;
 }
 
 export function createTableGuide({ session, guide }: { readonly session: Session; readonly guide: Guide }) {
-  const store = createStore<TableGuideState>(() => ({ session: null }));
+  const store = createStore<TableGuideState>(() => ({ session: null, last: null }));
   let before: LoadedScenario | null = null;
 
   const known = () => guide.store.getState().learned;
@@ -40,7 +42,8 @@ export function createTableGuide({ session, guide }: { readonly session: Session
     /** Guides the open scenario from now on. */
     follow(): void {
       before = copy();
-      store.setState({ session: session.store.getState().open?.serial ?? null });
+      const serial = session.store.getState().open?.serial ?? null;
+      store.setState({ session: serial, last: serial });
     },
     leave: () => store.setState({ session: null }),
     skip(): void {
