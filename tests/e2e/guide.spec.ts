@@ -17,10 +17,10 @@ async function begin(page: Page, system: string): Promise<void> {
 const learned = async (page: Page): Promise<number> =>
   Number(/^(\d+) of/.exec((await guide(page).locator("small").textContent()) ?? "")?.[1] ?? 0);
 
-/** Does what the guide says, with the move that it shows, until so many lessons are learned. */
+/** Does what the guide says, with the move that it shows, until so many lessons were read and learned. */
 async function follow(page: Page, lessons: number): Promise<readonly string[]> {
   const titles = new Set<string>();
-  for (let step = 0; step < 120 && (await learned(page)) < lessons; step++) {
+  for (let step = 0; step < 120 && (titles.size < lessons || (await learned(page)) < lessons); step++) {
     const now = await guide(page).getAttribute("data-saying");
     if (now === "computer") {
       await expect(guide(page)).not.toHaveAttribute("data-saying", "computer", { timeout: 60_000 });
@@ -49,8 +49,8 @@ async function follow(page: Page, lessons: number): Promise<readonly string[]> {
 for (const system of ["GHQ WWII", "GHQ Modern", "GHQ Micro Squad", "Armour Battles", "Brew Up"] as const)
   test(`${system}: the guide leads through the first turns`, async ({ page }) => {
     await begin(page, system);
-    const titles = await follow(page, 4);
-    expect(await learned(page)).toBeGreaterThanOrEqual(4);
+    const titles = await follow(page, 3);
+    expect(await learned(page)).toBeGreaterThanOrEqual(3);
     expect(titles.length).toBeGreaterThanOrEqual(3);
   });
 
