@@ -14,6 +14,7 @@ export const handlersFor = (parts: ServiceParts, client: Client): Handlers => ({
   ...libraryHandlers(parts),
   ...shelfHandlers(parts),
   ...printHandlers(parts, client),
+  ...twoWindowsHandlers(parts, client),
 });
 
 /** The program, its windows and the user's preferences. */
@@ -138,6 +139,20 @@ const shelfHandlers = ({ library, packs, allowed }: ServiceParts) =>
       return ok({ text, character: head?.character ?? null });
     },
     "packs.save": ({ path: file, words, battles }) => library.savePack(file, words, battles),
+  }) satisfies Partial<Handlers>;
+
+/** Games in two windows. */
+const twoWindowsHandlers = ({ twoWindows }: ServiceParts, client: Client) =>
+  ({
+    "twoWindows.places": () => twoWindows.places(),
+    "twoWindows.open": (wish) => twoWindows.open(client, wish),
+    "twoWindows.inviteAgain": ({ id }) => twoWindows.inviteAgain(id),
+    "twoWindows.join": ({ id }) => twoWindows.join(client, id),
+    "twoWindows.give": (step) => twoWindows.give(client, step),
+    "twoWindows.leave": ({ id }) => {
+      twoWindows.leave(client, id);
+      return {};
+    },
   }) satisfies Partial<Handlers>;
 
 /** Sheets, pictures and solids. */

@@ -1,6 +1,8 @@
 /** The parts of the services: everything that keeps files, vehicles and settings. */
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { fail } from "../shared/result.ts";
 import { createAutosaves } from "./files/autosave.ts";
 import { faultOf } from "./files/faults.ts";
 import { createFolders } from "./files/folders.ts";
@@ -17,13 +19,21 @@ import { createUserLists } from "./lists/stock.ts";
 import { createKeptPictures } from "./pictures/keptPictures.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
 import { createPrinting } from "./print/printing.ts";
-import type { ServicesOptions } from "./services.ts";
+import type { Client, ServicesOptions } from "./services.ts";
 import { createCharacters } from "./settings/characters.ts";
 import { createPresets, createTagPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createStamps } from "./settings/stamps.ts";
 import { createSolids } from "./solids/service.ts";
+import { createSharedGames } from "./twoWindows/sharedGames.ts";
+import { createTwoWindows } from "./twoWindows/twoWindows.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
+
+/** A guest's window of a game. */
+const NO_FILES = fail({
+  code: "not-permitted",
+  message: "A guest’s window can’t use the files of this machine. Use “Download a copy” instead.",
+} as const);
 
 export type ServiceParts = ReturnType<typeof createParts>;
 
@@ -45,7 +55,11 @@ export function createParts(options: ServicesOptions) {
   const recent = createRecentFiles(inData("recent.json"), now, warn);
   const permitted = new Set<string>();
   const allowed = (file: string) =>
-    host === "electron" || permitted.has(path.resolve(file)) ? anyFile(file) : folders.within(file);
+    options.role?.type === "guest"
+      ? Promise.resolve(NO_FILES)
+      : host === "electron" || permitted.has(path.resolve(file))
+        ? anyFile(file)
+        : folders.within(file);
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
   const kept = createKeptPictures(inData("pictures"), { list: () => shownFiles() }, allowed);
@@ -54,6 +68,12 @@ export function createParts(options: ServicesOptions) {
     ...{ allowed, shipped, kept, packs },
     baked: path.join(options.resourcesFolder, "battles"),
   });
+  const twoWindows = createTwoWindows(
+    options.role?.type === "guest"
+      ? options.role.games
+      : createSharedGames(() => randomBytes(12).toString("base64url")),
+    options.role?.type === "host" ? options.role.openDoor : null,
+  );
   const settings = createSettings(inData("settings.json"), now, warn);
   const library = createLibrary({ allowed, shipped, packs, pictures, settings });
   const shownFiles = async () => [...(await recent.list()), ...(await library.files())];
@@ -85,18 +105,21 @@ export function createParts(options: ServicesOptions) {
     characters: createCharacters(inData("characters.json"), now, warn),
     stamps: createStamps(inData("stamps")),
     settings,
+    twoWindows,
     vehicles,
     lists: createUserLists(inData("lists"), { resources: options.resourcesFolder, vehicles }),
     /** A file that the browser door may open although it lies elsewhere. */
     permit: (file: string) => void permitted.add(path.resolve(file)),
     /** Releases everything that a client holds. */
-    leave(client: Parameters<typeof openFiles.leave>[0] & Parameters<typeof printing.leave>[0]): void {
+    leave(client: Client): void {
       openFiles.leave(client);
       autosaves.leave(client);
       printing.leave(client);
       solids.stop(client);
+      twoWindows.gone(client);
     },
-    close(): void {
+    async close(): Promise<void> {
+      await twoWindows.close();
       openFiles.close();
       locks.close();
       vehicles.close();

@@ -7,6 +7,7 @@ import { ApiError, createDispatch } from "./dispatch.ts";
 import { handlersFor } from "./handlers.ts";
 import { createParts } from "./parts.ts";
 import type { Compose } from "./print/printing.ts";
+import type { Role } from "./twoWindows/twoWindows.ts";
 
 export interface ServicesOptions {
   /** The folder of database, settings, recent files, autosaves and locks. Made if it is missing. */
@@ -21,6 +22,8 @@ export interface ServicesOptions {
   readonly homeFolder: string;
   readonly host: "electron" | "browser";
   readonly version: string;
+  /** In games of two windows; without it, no game can be opened to another window. */
+  readonly role?: Role;
   /** Milliseconds since 1970; for tests. */
   readonly now?: () => number;
   /** Lays out print jobs; for tests. */
@@ -95,7 +98,7 @@ export function createServices(options: ServicesOptions): Services {
     async close() {
       for (const connection of [...connections]) connection.close();
       await Promise.all(calls);
-      parts.close();
+      await parts.close();
     },
     get connections() {
       return connections.size;

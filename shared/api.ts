@@ -7,6 +7,7 @@ import { z } from "zod";
 import { type ApiEvent, composedJob, filePath, printJob } from "./apiEvents.ts";
 import { libraryOperations, pictureSource } from "./apiLibrary.ts";
 import { resultOf } from "./apiResult.ts";
+import { twoWindowsOperations } from "./apiTwoWindows.ts";
 import { DOCUMENT_ENDINGS } from "./documents.ts";
 import { MAX_STAMP, stampName } from "./editing/region/stamp.ts";
 import { battleHead } from "./library/battleHead.ts";
@@ -348,6 +349,7 @@ export const operations = {
   "solids.cancel": { in: nothing, out: nothing },
 
   ...libraryOperations,
+  ...twoWindowsOperations,
 
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },

@@ -11,6 +11,7 @@ export const composedJob = z.strictObject({
 
 /** Main's messages to the renderer, and the commands of the native menu: a part of the contract in api.ts. */
 import { z } from "zod";
+import { twoWindowsEvents } from "./apiTwoWindows.ts";
 import { FORMS } from "./print/job.ts";
 
 export const filePath = z.string().min(1).max(4096);
@@ -46,5 +47,6 @@ export const eventSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
   /** The number of tiles made so far for a file. */
   z.strictObject({ type: z.literal("solids-progress"), done: z.int(), total: z.int() }),
+  ...twoWindowsEvents,
 ]);
 export type ApiEvent = z.infer<typeof eventSchema>;

@@ -3,12 +3,16 @@ import type { IncomingMessage } from "node:http";
 
 /** The host's own address, which every request must give. */
 export interface Address {
-  /** `127.0.0.1:PORT` */
+  /** `127.0.0.1:PORT`, or the address that the user opened to a guest. */
   readonly host: string;
-  /** `http://127.0.0.1:PORT` */
+  /** `http://` and the host. */
   readonly origin: string;
 }
-export const addressOf = (port: number): Address => ({ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` });
+export const LOOPBACK = "127.0.0.1";
+export const addressOf = (port: number, name = LOOPBACK): Address => ({
+  host: `${name}:${port}`,
+  origin: `http://${name}:${port}`,
+});
 
 export interface Refusal {
   readonly status: number;

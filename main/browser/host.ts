@@ -3,6 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { dataFolder, homeFolder, programFolders } from "../doors/folders.ts";
 import { createServices } from "../services.ts";
+import { guestDoors } from "../twoWindows/guests.ts";
 import { openDoor } from "./server.ts";
 
 /** Node's own folder of a bundle; the program's folders are two levels above. */
@@ -23,14 +24,18 @@ async function run(): Promise<void> {
     throw new Error(`“${values.port}” is not a port (0 to 65535).`);
   const openFile = positionals[0] === undefined ? undefined : path.resolve(positionals[0]);
 
-  const services = createServices({
+  const program = {
     dataFolder: dataFolder(),
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
     modulesFolder: folders.modules,
+    version: folders.version,
+  };
+  const services = createServices({
+    ...program,
     homeFolder: homeFolder(),
     host: "browser",
-    version: folders.version,
+    role: { type: "host", openDoor: guestDoors({ ...program, rendererFolder: folders.renderer }) },
   });
   if (openFile !== undefined) services.permit(openFile);
   const door = await openDoor({

@@ -14,10 +14,10 @@ export interface Patience {
   readonly beforeFirst: number;
 }
 
-/** Calls `end` once, after there were no tabs for the time in `patience`. */
-export function countTabs(patience: Patience, end: () => void): TabCount {
+/** Calls `end` once, after there were no tabs for the time in `patience`; null: never. */
+export function countTabs(patience: Patience | null, end: () => void): TabCount {
   let open = 0;
-  let timer: NodeJS.Timeout | undefined = setTimeout(end, patience.beforeFirst);
+  let timer: NodeJS.Timeout | undefined = patience ? setTimeout(end, patience.beforeFirst) : undefined;
   return {
     opened() {
       open++;
@@ -25,7 +25,7 @@ export function countTabs(patience: Patience, end: () => void): TabCount {
     },
     closed() {
       open--;
-      if (open > 0) return;
+      if (open > 0 || !patience) return;
       clearTimeout(timer);
       timer = setTimeout(end, patience.afterLast);
     },

@@ -1,5 +1,6 @@
 /**
- * The browser door: the window's files over HTTP, and its calls over one WebSocket for each tab, on 127.0.0.1 only.
+ * The browser door: the window's files over HTTP, and its calls over one WebSocket for each tab, on 127.0.0.1 only, but for the
+ * guest of a game (main/twoWindows).
  * HTTP serves nothing but the built renderer. Everything that touches the disk goes through the socket, which opens
  * only for a page of ours with a ticket or a session (see tickets.ts). No cookies: they are shared between ports.
  */
@@ -11,7 +12,7 @@ import { WebSocketServer } from "ws";
 import { credentialOf, MAX_MESSAGE_BYTES, SOCKET_PATH, WIRE_PROTOCOL } from "../../shared/wire.ts";
 import { securityHeaders } from "../doors/content-policy.ts";
 import type { Services } from "../services.ts";
-import { type Address, addressOf, type Refusal, refusePage, refuseSocket } from "./gate.ts";
+import { type Address, addressOf, LOOPBACK, type Refusal, refusePage, refuseSocket } from "./gate.ts";
 import { countTabs, type Patience } from "./presence.ts";
 import { serveSocket } from "./socket.ts";
 import { createTicketOffice } from "./tickets.ts";
@@ -24,7 +25,10 @@ export interface DoorOptions {
   readonly port?: number;
   /** A scenario for the first tab to open. */
   readonly openFile?: string | undefined;
-  readonly patience?: Patience;
+  /** An IPv4 address of this machine; 127.0.0.1 if absent. */
+  readonly address?: string;
+  /** Null: the door stays open without a tab. */
+  readonly patience?: Patience | null;
   /** Receives a line for each refused connection. */
   readonly log?: (message: string) => void;
 }
@@ -48,10 +52,11 @@ const GOING_AWAY = 1001;
 export async function openDoor(options: DoorOptions): Promise<Door> {
   const tickets = createTicketOffice();
   const files = sirv(options.rendererFolder, { etag: true, dev: false });
-  let address: Address = addressOf(0);
+  const name = options.address ?? LOOPBACK;
+  let address: Address = addressOf(0, name);
   let headers: Readonly<Record<string, string>> = {};
   const end = Promise.withResolvers<void>();
-  const tabs = countTabs(options.patience ?? PATIENCE, end.resolve);
+  const tabs = countTabs(options.patience === undefined ? PATIENCE : options.patience, end.resolve);
 
   const page = (request: IncomingMessage, response: ServerResponse): void => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -66,13 +71,13 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
 
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
-    server.listen({ port: options.port ?? 0, host: "127.0.0.1", exclusive: true }, listening);
+    server.listen({ port: options.port ?? 0, host: name, exclusive: true }, listening);
   }).catch((error: unknown) => {
     tabs.stop();
     throw error;
   });
   const { port } = server.address() as AddressInfo;
-  address = addressOf(port);
+  address = addressOf(port, name);
   headers = securityHeaders([`ws://${address.host}`]);
 
   return {

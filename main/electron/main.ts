@@ -4,6 +4,7 @@ import path from "node:path";
 import { app, dialog, ipcMain, Menu, protocol, session } from "electron";
 import { dataFolder, homeFolder, programFolders } from "../doors/folders.ts";
 import { createServices } from "../services.ts";
+import { guestDoors } from "../twoWindows/guests.ts";
 import { scenarioArgument } from "./arguments.ts";
 import { SCHEME, serveBundle } from "./bundle.ts";
 import { answerCalls } from "./ipc.ts";
@@ -56,14 +57,18 @@ if (app.requestSingleInstanceLock()) {
 }
 
 function boot(): void {
-  const services = createServices({
+  const program = {
     dataFolder: data,
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
     modulesFolder: folders.modules,
+    version: folders.version,
+  };
+  const services = createServices({
+    ...program,
     homeFolder: homeFolder(),
     host: "electron",
-    version: folders.version,
+    role: { type: "host", openDoor: guestDoors({ ...program, rendererFolder: folders.renderer }) },
   });
   guardSession(session.defaultSession, tools);
   protocol.handle(SCHEME, serveBundle(folders.renderer));

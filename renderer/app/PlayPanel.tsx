@@ -25,6 +25,7 @@ import { OrdersSection } from "../play/panels/OrdersSection.tsx";
 import { PlayFoot } from "../play/panels/PlayFoot.tsx";
 import { Rule, SideBlock, sideNamesIn } from "../play/panels/playWords.tsx";
 import { Switches } from "../play/panels/Switches.tsx";
+import { TwoWindowsSection } from "../play/panels/TwoWindowsSection.tsx";
 import { UnderFire } from "../play/panels/UnderFire.tsx";
 import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
@@ -73,6 +74,7 @@ export function PlayPanel() {
             <MailSection />
           </>
         )}
+        {!thoughts && <TwoWindowsSection />}
         {tool !== "intervene" && !thoughts && <OrdersSection />}
         {tool !== "intervene" && !thoughts && <WhoPlays />}
         {tool === "sight" && position && <SightSection scenario={position.scenario} />}

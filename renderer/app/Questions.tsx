@@ -7,6 +7,7 @@ import { NewScenarioDialog } from "../edit/dialogs/NewScenario.tsx";
 import { FileDialog } from "../files/FileDialog.tsx";
 import { FolderDialog } from "../files/FolderDialog.tsx";
 import { MailSide } from "../play/dialogs/MailSide.tsx";
+import { OpenTwoWindows } from "../play/dialogs/OpenTwoWindows.tsx";
 import { useProgram } from "../window/context.ts";
 import { Dialog } from "../window/panels/Dialog.tsx";
 import { DialogFoot } from "../window/panels/DialogFoot.tsx";
@@ -36,6 +37,8 @@ function Question({ asked }: { asked: Asked }) {
       return <FolderDialog {...asked.about} answer={asked.answer} />;
     case "newScenario":
       return <NewScenarioDialog answer={asked.answer} />;
+    case "twoWindows":
+      return <OpenTwoWindows {...asked.about} answer={asked.answer} />;
     case "mailSide":
       return <MailSide {...asked.about} answer={asked.answer} />;
     case "failure":

@@ -11,6 +11,7 @@ import { ProgramContext } from "../window/context.ts";
 import type { Program } from "../window/program.ts";
 import type { Tell } from "../window/tell.ts";
 import { App } from "./App.tsx";
+import { newId } from "./newId.ts";
 import { createProgram } from "./program.ts";
 import { BrokenScreen, LostScreen, NoHostScreen } from "./Trouble.tsx";
 
@@ -39,7 +40,7 @@ export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
     let over = false;
     let program: Program | null = null;
     openBridge()
-      .then((bridge) => createProgram({ bridge, tell, newId: () => crypto.randomUUID() }))
+      .then((bridge) => createProgram({ bridge, tell, newId }))
       .then(
         (made) => {
           if (over) return made.stop();

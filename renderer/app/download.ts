@@ -1,10 +1,10 @@
 /** Downloads the open scenario or game in the browser: a way out without the host. */
 
+import { mailOf } from "../../shared/play/apart.ts";
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { playPart } from "../play/part.ts";
-import { mailOf } from "../play/store/play.ts";
 import type { Program } from "../window/program.ts";
 import { saveAs } from "../window/saveAs.ts";
 import { plainName, suggestedName, titleOf } from "../window/store/session.ts";
@@ -27,5 +27,5 @@ function gameFile(p: Program): Download | null {
   const { open } = playPart.of(p).store.getState();
   if (!open) return null;
   const name = open.file?.name ?? plainName(open.game.info.title, "Game") + GAME_EXTENSION;
-  return { name, text: formatGame(open.game, open.seats, mailOf(open, true)) };
+  return { name, text: formatGame(open.game, open.seats, mailOf(open.apart, open.game.at, true)) };
 }

@@ -28,6 +28,7 @@ import { createPositions, samePlayed, tableInPlay } from "../play/playing.ts";
 import { createPlay } from "../play/store/createPlay.ts";
 import { startGameAutosave } from "../play/store/gameAutosave.ts";
 import { createGames } from "../play/store/games.ts";
+import { startTwoWindows } from "../play/store/twoWindows.ts";
 import { INTERVENTION } from "../play/tools/playIntervene.ts";
 import { printHost } from "../print/printHost.ts";
 import { printSource } from "../print/printing.ts";
@@ -154,6 +155,10 @@ function onTheDisk(
     },
   });
   const games = createGames({ bridge, session, play, asking, tell, newId, chooseTarget: files.chooseTarget });
+  const twoWindows = startTwoWindows({
+    ...{ bridge, play, tell },
+    take: (text, title, sitting) => files.takeGame(text, title, { sitting }),
+  });
   const documentTarget = createDocumentTargets({
     bridge,
     asking,
@@ -161,5 +166,5 @@ function onTheDisk(
     folder: () => folderOf(session.store.getState().open?.file?.path),
   });
   const library = createLibrary({ bridge, asking, tell, nativeDialogs });
-  return { files, games, documentTarget, library };
+  return { files, games, twoWindows, documentTarget, library };
 }

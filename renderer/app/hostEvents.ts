@@ -2,6 +2,7 @@
 
 import type { ApiEvent } from "../../shared/api.ts";
 import { filesPart } from "../files/part.ts";
+import { twoWindowsPart } from "../play/part.ts";
 import { printPart } from "../print/part.ts";
 import type { Program } from "../window/program.ts";
 
@@ -20,6 +21,11 @@ export const hostEvents =
         break;
       case "print-progress":
         printPart.of(program).progress(event.job, event.done, event.total);
+        break;
+      case "invited":
+      case "shared-step":
+      case "shared-other":
+        twoWindowsPart.of(program).onEvent(event);
         break;
       case "close-requested":
         void filesPart

@@ -7,7 +7,15 @@ import { libraryPart } from "../library/part.ts";
 import { ThoughtOfLine } from "../opponent/panels/ThoughtOfLine.tsx";
 import { charactersPart, opponentsPart, thoughtsPart } from "../opponent/part.ts";
 import { planPart } from "../plan/part.ts";
-import { gameAutosavePart, gamesPart, lineNotePart, playPart, positionPart, seatsPart } from "../play/part.ts";
+import {
+  gameAutosavePart,
+  gamesPart,
+  lineNotePart,
+  playPart,
+  positionPart,
+  seatsPart,
+  twoWindowsPart,
+} from "../play/part.ts";
 import { printPart } from "../print/part.ts";
 import type { Part } from "../window/part.ts";
 import type { Program } from "../window/program.ts";
@@ -24,6 +32,7 @@ const PARTS = {
   documentTarget: documentTargetPart,
   play: playPart,
   games: gamesPart,
+  twoWindows: twoWindowsPart,
   position: positionPart,
   gameAutosave: gameAutosavePart,
   opponents: opponentsPart,
@@ -67,6 +76,7 @@ export async function createProgram(parts: ProgramParts): Promise<WholeProgram> 
     features.tableGuide.stop,
     features.autosave.stop,
     features.gameAutosave.stop,
+    features.twoWindows.stop,
     floor.stop,
   ];
   const program: WholeProgram = putParts({

@@ -13,7 +13,7 @@ import type { Asking } from "../window/store/asking.ts";
 import { type FileOnDisk, titleOf } from "../window/store/session.ts";
 import type { Autosave } from "./autosave.ts";
 import { FileAccess, OneAtATime } from "./fileAccess.ts";
-import { Opening, type OpeningParts, type Unsaved, type Upload } from "./opening.ts";
+import { type AdoptedGame, Opening, type OpeningParts, type Unsaved, type Upload } from "./opening.ts";
 import { SaveTargets } from "./saveTargets.ts";
 import { Saving } from "./saving.ts";
 
@@ -88,6 +88,8 @@ export function createFiles(parts: FileParts) {
       });
     },
     openShipped: (id: string, title: string) => onceLeft(() => opening.readShipped(id, title)),
+    /** Puts a game on the table that came from another window. */
+    takeGame: (text: string, title: string, how: AdoptedGame) => onceLeft(() => opening.takeGame(text, title, how)),
     upload: async (file: Upload): Promise<boolean> =>
       isPackName(file.name) ? showPack({ type: "dropped", file }) : onceLeft(() => opening.readUpload(file)),
     create: () =>

@@ -1,6 +1,7 @@
 /** Opens scenarios and games from the disk, the browser, the shipped set, and a crash's unsaved work. */
 import type { Output } from "../../shared/api.ts";
 import type { CharacterId } from "../../shared/opponent/character.ts";
+import type { Sitting } from "../../shared/play/apart.ts";
 import { GAME_EXTENSION, GAME_SORT } from "../../shared/play/gameFile.ts";
 import type { Result } from "../../shared/result.ts";
 import { type LoadedScenario, MAX_SCENARIO_BYTES } from "../../shared/scenario/model.ts";
@@ -15,6 +16,8 @@ export interface AdoptedGame {
   readonly file?: FileOnDisk | null;
   readonly autosaveId?: string;
   readonly recovered?: boolean;
+  /** Who sits here, where that is known without a question. */
+  readonly sitting?: Sitting;
 }
 export type Unsaved = Output<"autosave.list">[number];
 /** A file of the user's machine that came through the browser, not through the host. */
@@ -54,7 +57,7 @@ export class Opening {
     return true;
   }
 
-  async #takeGame(text: string, name: string, how: AdoptedGame = {}): Promise<boolean> {
+  async takeGame(text: string, name: string, how: AdoptedGame = {}): Promise<boolean> {
     const old = this.#open;
     if (!(await this.#parts.adoptGame(text, name, how))) return false;
     this.#access.letGo(old?.file?.path);
@@ -66,7 +69,7 @@ export class Opening {
     const answer = await this.#access.bridge.invoke("files.open", { path });
     if (!answer.ok) return this.#access.refuse("The file was not opened", answer.error);
     const { text, ...file } = answer.value;
-    if (path.endsWith(GAME_EXTENSION)) return this.#takeGame(text, file.name, { file });
+    if (path.endsWith(GAME_EXTENSION)) return this.takeGame(text, file.name, { file });
     const parsed = parseScenario(text, file.name);
     if (parsed.ok) return this.adopt(parsed.value, { file, character });
     if (file.path !== this.#open?.file?.path) this.#access.letGo(file.path);
@@ -87,7 +90,7 @@ export class Opening {
         message: `“${file.name}” has ${(file.size / 1048576).toFixed(0)} MB; a scenario has at most ${MAX_SCENARIO_BYTES / 1048576} MB.`,
         file: file.name,
       });
-    if (file.name.endsWith(GAME_EXTENSION)) return this.#takeGame(await file.text(), file.name);
+    if (file.name.endsWith(GAME_EXTENSION)) return this.takeGame(await file.text(), file.name);
     const parsed = parseScenario(await file.text(), file.name);
     if (parsed.ok) return this.adopt(parsed.value);
     return this.#access.refuse("The file was not opened", { ...parsed.error, file: file.name });
@@ -104,7 +107,7 @@ export class Opening {
     if (parsed && !parsed.ok) return this.#access.refuse(title, parsed.error);
     const file = unsaved.path === null ? null : await this.#fileOf(unsaved, unsaved.path);
     const how = { file, autosaveId: unsaved.id, recovered: true };
-    return parsed ? this.adopt(parsed.value, how) : this.#takeGame(text, unsaved.title, how);
+    return parsed ? this.adopt(parsed.value, how) : this.takeGame(text, unsaved.title, how);
   }
 
   /** The file of unsaved work; null where it can't be read any more. */

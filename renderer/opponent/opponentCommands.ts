@@ -13,7 +13,7 @@ import type { Pace } from "./store/state.ts";
 const seatsOf = (p: Program) => opponentsPart.of(p).store.getState().seats;
 const atTable = (p: Program): boolean => {
   const { cover, open } = playPart.of(p).store.getState();
-  return inPlay(p) && cover === null && (open?.mail ?? null) === null;
+  return inPlay(p) && cover === null && (open?.apart ?? null) === null;
 };
 /** The computer plays a side, and the battle continues. */
 const plays = (p: Program): boolean =>

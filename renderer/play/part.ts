@@ -7,10 +7,13 @@ import type { createPositions } from "./playing.ts";
 import type { startGameAutosave } from "./store/gameAutosave.ts";
 import type { Games } from "./store/games.ts";
 import type { OpenGame, Play, PlayState } from "./store/play.ts";
+import type { TwoWindows } from "./store/twoWindows.ts";
 
 export const playPart = part<Play>("game in hand");
 /** Games on disk. */
 export const gamesPart = part<Games>("games");
+/** A game in two windows. */
+export const twoWindowsPart = part<TwoWindows>("two windows");
 /** The position of the current game, as a scenario for questions; null if no game is open. */
 export const positionPart = part<ReturnType<typeof createPositions>>("position");
 export const gameAutosavePart = part<ReturnType<typeof startGameAutosave>>("autosave of games");

@@ -5,8 +5,16 @@ import { linesOf } from "../../shared/play/lines.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
-import { gamesPart, playPart } from "./part.ts";
-import { beginAnew, byMail, enterPlay, mayGoByMail, playRulesOf } from "./playing.ts";
+import { gamesPart, playPart, twoWindowsPart } from "./part.ts";
+import {
+  beginAnew,
+  byMail,
+  enterPlay,
+  mayGoByMail,
+  mayOpenTwoWindows,
+  openTwoWindows,
+  playRulesOf,
+} from "./playing.ts";
 import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
 import { facingInHand, turned } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
@@ -37,6 +45,11 @@ const gestureNow = (p: Program) => {
   return open ? (kindInHand(open.reader, hand.kind)?.gesture ?? null) : null;
 };
 
+/** The game was opened to another window from here. */
+const opensToOther = (p: Program): boolean => {
+  const by = playPart.of(p).store.getState().open?.apart?.by;
+  return inPlay(p) && by?.type === "windows" && by.invitation !== null;
+};
 /** A firer is chosen, so targets can be stepped through. */
 const aiming = (p: Program): boolean =>
   acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
@@ -316,6 +329,13 @@ export const playCommands: readonly Command[] = [
   command("Play", "play-by-mail", "Play by mail…", (p) => void byMail(p), {
     enabled: mayGoByMail,
     words: "e-mail post correspondence pbem opponent far away",
+  }),
+  command("Play", "play-two-windows", "Play in two windows…", (p) => void openTwoWindows(p), {
+    enabled: mayOpenTwoWindows,
+    words: "network lan house second screen computer opponent share invite friend",
+  }),
+  command("Play", "play-close-windows", "Close the other window’s game", (p) => twoWindowsPart.of(p).close(), {
+    enabled: opensToOther,
   }),
   command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
     shortcuts: ["O"],

@@ -3,16 +3,18 @@
 import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
+import { formatGame } from "../../shared/play/formatGame.ts";
 import { peopleOf, type Seat } from "../../shared/play/seats.ts";
 import { ok } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import { SIDE_IDS } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
 import type { Program } from "../window/program.ts";
 import type { Asked } from "../window/questions.ts";
 import type { Mode } from "../window/store/ui.ts";
 import { setMode } from "../window/store/ui.ts";
-import { gamesPart, playPart, seatsPart } from "./part.ts";
+import { gamesPart, playPart, seatsPart, twoWindowsPart } from "./part.ts";
 import { whoSits } from "./store/mailing.ts";
 import type { OpenGame, Origin, Play, PlayState } from "./store/play.ts";
 import { atPosition } from "./store/position.ts";
@@ -117,10 +119,38 @@ export function mayGoByMail(p: Program): boolean {
   return (
     p.ui.getState().mode === "play" &&
     open !== null &&
-    open.mail === null &&
+    open.apart === null &&
     open.reader.decision.side !== null &&
     peopleOf(open.seats).length === 2
   );
+}
+
+const sideNames = ({ sides }: Scenario) =>
+  SIDE_IDS.map((id) => ({ id, name: sides.find((side) => side.id === id)?.name ?? id }));
+
+/** Two people play, both here or by mail, and the game isn't over. */
+export function mayOpenTwoWindows(p: Program): boolean {
+  const { open } = playPart.of(p).store.getState();
+  return (
+    p.ui.getState().mode === "play" &&
+    open !== null &&
+    open.apart?.by.type !== "windows" &&
+    open.reader.decision.side !== null &&
+    peopleOf(open.seats).length === 2
+  );
+}
+
+/** Opens the game to another window: its player here says whose he is, and where the other window will be. */
+export async function openTwoWindows(p: Program): Promise<void> {
+  const { open } = playPart.of(p).store.getState();
+  if (!open || !mayOpenTwoWindows(p)) return;
+  const twoWindows = twoWindowsPart.of(p);
+  const sides = sideNames(open.game.loaded.scenario).filter(({ id }) => open.apart === null || open.apart.sits === id);
+  const answer = await p.asking.ask("twoWindows", { sides, places: await twoWindows.places() });
+  if (!answer || playPart.of(p).store.getState().open?.serial !== open.serial) return;
+  const opened = await twoWindows.open(formatGame(open.game, open.seats, null), answer.side, answer.address);
+  if (!opened.ok)
+    await p.asking.ask("failure", { title: "The game was not opened to another window", failure: opened.error });
 }
 
 /** The open game goes by mail from here on: its player here says whose he is. */
@@ -128,8 +158,7 @@ export async function byMail(p: Program): Promise<void> {
   const { open } = playPart.of(p).store.getState();
   if (!open || !mayGoByMail(p)) return;
   const sitting = await whoSits(p.asking, { game: open.game, mail: null, newId: gamesPart.of(p).newId });
-  if (sitting && playPart.of(p).store.getState().open?.serial === open.serial)
-    playPart.of(p).goByMail(sitting.mail, sitting.sits);
+  if (sitting && playPart.of(p).store.getState().open?.serial === open.serial) playPart.of(p).sitApart(sitting);
 }
 
 /** Plays the same battle again with new dice; `swapped`: the players change sides. */

@@ -14,8 +14,8 @@ export function WhoPlays() {
   const opponents = usePart(opponentsPart);
   const seats = useOpponents((s) => s.seats);
   const kept = useOpponents((s) => s.kept);
-  const mail = usePlay((s) => s.open?.mail !== null);
-  if (!isUntouched(game) || mail) return null;
+  const apart = usePlay((s) => s.open?.apart !== null);
+  if (!isUntouched(game) || apart) return null;
   return (
     <Section title="Players">
       <div className="seats">

@@ -12,9 +12,9 @@ import { useGame } from "./useGame.ts";
 export function MailSection() {
   const games = usePart(gamesPart);
   const { reader, view, game } = useGame();
-  const mail = usePlay((s) => s.open?.mail ?? null);
+  const apart = usePlay((s) => s.open?.apart ?? null);
   const { side } = reader.decision;
-  if (!mail || side === null || side === mail.sits) return null;
+  if (apart?.by.type !== "mail" || side === null || side === apart.sits) return null;
   const { name } = view.sides[side];
   const called = plainName(`${game.info.title}, turn ${view.turn}, for ${name}`, "Game") + GAME_EXTENSION;
   return (

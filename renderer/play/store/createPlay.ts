@@ -1,5 +1,7 @@
 /** The moves of the current game: beginning and leaving it, the hand, the dice, the players, the viewer. */
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { SharedStep } from "../../../shared/apiTwoWindows.ts";
+import type { ByWindows, Sitting } from "../../../shared/play/apart.ts";
 import type {
   Command,
   Intervention,
@@ -8,7 +10,6 @@ import type {
   StandingOrderCommand,
 } from "../../../shared/play/contract.ts";
 import type { Game, NodeId, RemarkChange } from "../../../shared/play/game.ts";
-import type { Mail } from "../../../shared/play/mail.ts";
 import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import { fail, type Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -108,11 +109,11 @@ function layOut(store: Store, more: More = {}): void {
   const { side } = open.reader.decision;
   const people = peopleOf(open.seats);
   const hides = guarded(store.getState());
-  const looks = hides ? (open.mail?.sits ?? (people.length === 2 ? viewer : (people[0] ?? null))) : null;
+  const looks = hides ? (open.apart?.sits ?? (people.length === 2 ? viewer : (people[0] ?? null))) : null;
   store.setState({
     revision: open.game.revision,
     hand: personDecides({ open }) ? handFor(open.reader, hand) : { ...EMPTY_HAND, over: hand.over },
-    cover: hides && !open.mail && people.length === 2 && side !== viewer ? side : null,
+    cover: hides && !open.apart && people.length === 2 && side !== viewer ? side : null,
     viewer: looks,
     ...(typeof more === "function" ? more(looks) : more),
   });
@@ -148,7 +149,7 @@ function gameMoves(store: Store, quiet: Quiet) {
         file: how.file ?? null,
         seats,
         saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
-        mail: how.mail ? { ...how.mail, received: game.at } : null,
+        apart: how.sitting ? { ...how.sitting, received: game.at } : null,
         battle: how.battle ? { ...how.battle, edition: game.edition } : null,
       });
       layOut(store);
@@ -159,11 +160,16 @@ function gameMoves(store: Store, quiet: Quiet) {
       startWith(null);
     },
     saved: (file: FileOnDisk, mark: string) => change(() => ({ file, saved: mark })),
-    /** The game goes by mail from here on. */
-    goByMail: (mail: Mail, sits: SideId): void => {
-      change(({ game }) => ({ mail: { mail, sits, received: game.at } }));
+    /** The players sit apart from here on. */
+    sitApart(sitting: Sitting): void {
+      change(({ game }) => ({ apart: { ...sitting, received: game.at } }));
       layOut(store);
     },
+    /** The other player has everything up to this node. */
+    receivedAt: (received: NodeId) => change(({ apart }) => ({ apart: apart && { ...apart, received } })),
+    /** The other player's window came, went, or closed the game. */
+    otherWindow: (other: ByWindows["other"]) =>
+      change(({ apart }) => (apart?.by.type === "windows" ? { apart: { ...apart, by: { ...apart.by, other } } } : {})),
     /** Continues although the scenario in the editor has changed: the question isn't repeated. */
     keep: ({ serial: of, state }: Origin) => change(() => ({ origin: { serial: of, state } })),
   };
@@ -221,6 +227,14 @@ function lineMoves(store: Store, giving: Giving, travelling: Travelling) {
     },
     /** Removes a node and its followers; refused for the way to the present node. */
     removeLine: (node: NodeId): Result<number> => store.getState().open?.game.remove(node) ?? NONE,
+    /** The command of another window, with its dice, on the line after `before`; answers with its node. */
+    receive: (step: SharedStep, before: NodeId, when: "now" | "old"): Result<NodeId> =>
+      giving.receive(step, before, when),
+    /** Takes a command back that came too late, with all that followed. */
+    takeBack(node: NodeId, before: NodeId): void {
+      travelling.goTo(before);
+      store.getState().open?.game.remove(node);
+    },
     /** Gives a node's command again with other dice, as a new line. Refused where the viewer may not decide there. */
     otherDice(node: NodeId): Result<null> {
       const { open, viewer } = store.getState();

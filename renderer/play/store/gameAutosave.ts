@@ -1,9 +1,10 @@
 /** Writes an autosave of an unsaved game some time after a change, and discards it once the game is saved or left. */
 import type { Bridge } from "../../../shared/api.ts";
+import { mailOf } from "../../../shared/play/apart.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import type { Autosave } from "../../files/autosave.ts";
 import { createAutosaveWriter } from "../../files/autosaveWriter.ts";
-import { isDirty, mailOf, markOf, type Play } from "./play.ts";
+import { isDirty, markOf, type Play } from "./play.ts";
 
 export interface GameAutosaveParts {
   readonly bridge: Pick<Bridge, "invoke">;
@@ -34,7 +35,7 @@ export function startGameAutosave({
         mark: markOf(open),
         path: file?.path ?? null,
         title,
-        text: () => formatGame(game, seats, mailOf(open)),
+        text: () => formatGame(game, seats, mailOf(open.apart, game.at)),
       };
     },
   });

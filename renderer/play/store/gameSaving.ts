@@ -1,4 +1,5 @@
 /** Saves the current game, or its position as a separate scenario. */
+import { mailOf } from "../../../shared/play/apart.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
 import { positionAsScenario } from "../../../shared/play/position.ts";
@@ -8,7 +9,7 @@ import type { FileAccess } from "../../files/fileAccess.ts";
 import type { WriteTarget } from "../../files/saveTargets.ts";
 import { type FileOnDisk, plainName } from "../../window/store/session.ts";
 import type { Tell } from "../../window/tell.ts";
-import { mailOf, markOf, type OpenGame, type Play } from "./play.ts";
+import { markOf, type OpenGame, type Play } from "./play.ts";
 
 export interface GameSavingParts {
   readonly play: Play;
@@ -57,7 +58,7 @@ export class GameSaving {
     const mark = markOf(open);
     const answer = await bridge.invoke("files.save", {
       path,
-      text: formatGame(open.game, open.seats, mailOf(open, true)),
+      text: formatGame(open.game, open.seats, mailOf(open.apart, open.game.at, true)),
       expect,
     });
     if (answer.ok) {

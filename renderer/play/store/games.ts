@@ -52,17 +52,17 @@ export function createGames(parts: GameParts) {
       access.letGo(file?.path);
       return access.refuse("The game was not opened", { ...opened.error, file: file?.path ?? name });
     }
-    const { game, notices, seats } = opened.value;
-    const mail = opened.value.mail && (await whoSits(asking, { game, mail: opened.value.mail, newId }));
-    if (opened.value.mail && !mail) {
+    const { game, notices, seats, mail } = opened.value;
+    const sitting = how.sitting ?? (mail && (await whoSits(asking, { game, mail, newId })));
+    if (mail && !sitting) {
       access.letGo(file?.path);
       return false;
     }
     const { scenario, ground } = game.loaded;
     const made = session.start({ scenario, ground: ground.clone() });
     const origin = { serial: made.serial, state: made.document.state };
-    play.begin(game, origin, { autosaveId: newId(), seats, mail, ...how });
-    const from = mail && unseenFrom(game, mail.mail[mail.sits]);
+    play.begin(game, origin, { autosaveId: newId(), seats, ...how, sitting });
+    const from = sitting?.by.type === "mail" ? unseenFrom(game, sitting.by.mail[sitting.sits]) : null;
     if (from !== null) play.replayFrom(from);
     for (const notice of notices) tell("warning", notice);
     return true;

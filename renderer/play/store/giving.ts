@@ -1,13 +1,15 @@
 /** Gives commands to the game: with dice from the seed or by hand, and with standing orders carried out at once. */
 import type { StoreApi } from "zustand/vanilla";
+import type { SharedStep } from "../../../shared/apiTwoWindows.ts";
 import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
+import { whyNotApart } from "../../../shared/play/apart.ts";
 import type { Command, Refusal } from "../../../shared/play/contract.ts";
 import type { DiceChoice, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
-import { staysReceived } from "../../../shared/play/mail.ts";
 import { HOUSE } from "../../../shared/play/playback.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import { peopleOf } from "../../../shared/play/seats.ts";
+import { fail, ok, type Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Followup, Series } from "./followup.ts";
 import { KeptDice } from "./keptDice.ts";
@@ -55,8 +57,8 @@ export class Giving {
   ): Outcome {
     const { open, asked } = this.#now;
     if (!open || asked) return "refused";
-    if (open.mail && !staysReceived(open.game, open.mail.received)) {
-      const reason = "What came by mail stands. Step forward to the position that you received.";
+    const reason = open.apart && whyNotApart(open.apart, open.game);
+    if (reason !== null) {
       this.#store.setState({ notice: { type: "refused", refusal: { rule: HOUSE, reason } } });
       return "refused";
     }
@@ -69,6 +71,27 @@ export class Giving {
     this.#trays++;
     this.#anew = dice === "other" ? command : null;
     return this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
+  }
+
+  /**
+   * Carries out the command of another window on the line after `before`, with the dice that it rolled there. Standing orders are
+   * answered there, too. `old`: what followed is known, so nothing is given here for the side that sits here.
+   */
+  receive({ command, dice, from }: SharedStep, before: NodeId, when: "now" | "old"): Result<NodeId> {
+    const { open } = this.#now;
+    if (!open) return fail({ code: "invalid", message: "No game is open." });
+    this.#store.setState({ asked: null, notice: null, replaying: false });
+    if (open.game.at !== before) this.#quiet.during(() => open.game.goTo(before));
+    this.#round = { throws: [], lines: [] };
+    this.#trays++;
+    const given = this.#ask(open, command as Command, { type: "hand", faces: dice, from });
+    if (given.type === "done") {
+      this.#done(open, command as Command, given, when === "old" ? "before" : "elsewhere");
+      return ok(given.node);
+    }
+    const message = given.type === "refused" ? given.refusal.reason : "It needs more dice than were rolled.";
+    this.#ready();
+    return fail({ code: "invalid", message });
   }
 
   #ask({ game }: OpenGame, command: Command, dice: DiceChoice): Given {
@@ -115,10 +138,15 @@ export class Giving {
     else this.#store.setState({ notice: { type: "refused", refusal }, asked: null, revision: game.revision });
   }
 
-  #done(open: OpenGame, command: Command, given: Extract<Given, { type: "done" }>): void {
+  #done(
+    open: OpenGame,
+    command: Command,
+    given: Extract<Given, { type: "done" }>,
+    where: "here" | "elsewhere" | "before" = "here",
+  ): void {
     const before = open.game.nodes.get(given.node)?.parent;
     this.#kept.drop(open, command, before);
-    const byPerson = before !== null && before !== undefined && decidedByPerson(open, before);
+    const byPerson = where === "here" && before !== null && before !== undefined && decidedByPerson(open, before);
     this.#ready((viewer) => {
       const known = linesFor(open.game, given.node, viewer);
       // Dice that the viewer may not know about aren't shown falling.
@@ -130,7 +158,8 @@ export class Giving {
       const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, given.node] };
       return { asked: null, notice: null, tray, falling: seen.length > 0, fresh: lines, ...rolled };
     });
-    this.#carryOutOrders(open);
+    if (where === "here") this.#carryOutOrders(open);
+    if (where === "before") return;
     this.#giveUnasked(open);
     this.#followUp(open);
   }

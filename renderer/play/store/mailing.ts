@@ -1,13 +1,9 @@
 /** Asks whose player is here, in a game by mail, until the passphrase fits. */
+import type { Sitting } from "../../../shared/play/apart.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { beginMail, type Mail, opensSide, withKey } from "../../../shared/play/mail.ts";
-import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS } from "../../../shared/systems.ts";
 import type { Asking } from "../../window/store/asking.ts";
-
-export interface Sitting {
-  readonly mail: Mail;
-  readonly sits: SideId;
-}
 
 interface Wish {
   readonly game: Game;
@@ -37,7 +33,10 @@ export async function whoSits(asking: Asking, { game, mail, newId }: Wish): Prom
     const keeps = now[side].key !== undefined || passphrase === "";
     return {
       sits: side,
-      mail: keeps ? now : withKey(now, side, passphrase, newId().replaceAll(" ", "-").slice(0, 80)),
+      by: {
+        type: "mail",
+        mail: keeps ? now : withKey(now, side, passphrase, newId().replaceAll(" ", "-").slice(0, 80)),
+      },
     };
   }
 }

@@ -3,9 +3,9 @@
  * clock. Panels read the state; keys and pointers call the moves.
  */
 import type { DiceRequest, Throw } from "../../../shared/dice/dice.ts";
+import type { Apart, Sitting } from "../../../shared/play/apart.ts";
 import type { Command, Refusal, StandId } from "../../../shared/play/contract.ts";
 import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
-import { type Mail, sent } from "../../../shared/play/mail.ts";
 import { peopleOf, type Seats } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../../window/store/session.ts";
@@ -33,20 +33,12 @@ export interface OpenGame {
   readonly file: FileOnDisk | null;
   /** The players; the computer's decisions never use the hand. */
   readonly seats: Seats;
-  /** The game goes by mail; null: both players are here. */
-  readonly mail: MailHere | null;
+  /** The players sit apart, and one of them here; null: both are here. */
+  readonly apart: Apart | null;
   /** The mark of the saved content (see `markOf`). */
   readonly saved: string;
   /** A battle of the lab, which can be replayed: nothing is lost until a person changes its tree. */
   readonly battle: BattleOfLab | null;
-}
-
-/** A game by mail: who sits here, and from where the game goes on. */
-export interface MailHere {
-  readonly mail: Mail;
-  readonly sits: SideId;
-  /** The position as it was received: nothing before it can be changed. */
-  readonly received: NodeId;
 }
 
 /** The lab's battle, and the edition of its tree. */
@@ -62,7 +54,7 @@ export interface GameStart {
   readonly file?: FileOnDisk | null;
   /** Two people if absent. */
   readonly seats?: Seats | undefined;
-  readonly mail?: Pick<MailHere, "mail" | "sits"> | null | undefined;
+  readonly sitting?: Sitting | null | undefined;
   /** Restored after a crash: unsaved even if its file exists. */
   readonly recovered?: boolean;
   readonly battle?: Omit<BattleOfLab, "edition"> | undefined;
@@ -172,23 +164,26 @@ export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): strin
 }
 /** No decision was made and nothing written yet: there is nothing to lose. */
 export const isUntouched = (game: Game): boolean => game.nodes.size <= 1 && game.remarks.length === 0;
+/** The other player opened the game, and keeps it. */
+const isGuest = ({ apart }: OpenGame): boolean => apart?.by.type === "windows" && apart.by.invitation === null;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
-  open !== null && !isUntouched(open.game) && open.saved !== markOf(open) && open.battle?.edition !== open.game.edition;
+  open !== null &&
+  !isGuest(open) &&
+  !isUntouched(open.game) &&
+  open.saved !== markOf(open) &&
+  open.battle?.edition !== open.game.edition;
 /** Whether a person must decide now. */
 export function personDecides({ open }: Pick<PlayState, "open">): boolean {
   const side = open?.reader.decision.side ?? null;
   return open !== null && side !== null && sitsHere(open, side);
 }
-/** A person plays the side in this window: by mail, only one of them does. */
-export const sitsHere = ({ seats, mail }: Pick<OpenGame, "seats" | "mail">, side: SideId): boolean =>
-  seats[side].type === "person" && (mail === null || mail.sits === side);
-/** What the file of the open game says of the mail; `send`: its player has seen all of it. */
-export const mailOf = ({ mail, game }: Pick<OpenGame, "mail" | "game">, send = false): Mail | null =>
-  mail && (send ? sent(mail.mail, mail.sits, game.at) : mail.mail);
+/** A person plays the side in this window: where the players sit apart, only one of them does. */
+export const sitsHere = ({ seats, apart }: Pick<OpenGame, "seats" | "apart">, side: SideId): boolean =>
+  seats[side].type === "person" && (apart === null || apart.sits === side);
 /** Whether the viewer may not know everything: two people hide things, or a single player plays fair. */
 export function guarded({ open, handOver, showAll }: Pick<PlayState, "open" | "handOver" | "showAll">): boolean {
   if (!open || open.reader.decision.side === null) return false;
-  if (open.mail) return true;
+  if (open.apart) return true;
   const people = peopleOf(open.seats).length;
   return people === 2 ? handOver : people === 1 && !showAll;
 }

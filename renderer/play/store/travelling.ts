@@ -83,7 +83,7 @@ export class Travelling {
 
 /** Whether a person must decide; without people at the table, any side: standing orders answer automatically. */
 function rests(open: OpenGame, node: NodeId, preferences: PlayState): boolean {
-  const { game, seats, mail } = open;
+  const { game, seats, apart } = open;
   const state = game.stateAt(node);
   const decision = game.battle.pending(state);
   const { side, automatic } = decision;
@@ -94,8 +94,8 @@ function rests(open: OpenGame, node: NodeId, preferences: PlayState): boolean {
   };
   if (game.nodes.get(node)?.parent !== null && unasked(game.battle, decision, choices, preferences) !== null)
     return false;
-  // By mail, what the other player decided is worth a look, too.
-  return side === null || mail !== null || sitsHere(open, side) || peopleOf(seats).length === 0;
+  // What a player elsewhere decided is worth a look, too.
+  return side === null || apart !== null || sitsHere(open, side) || peopleOf(seats).length === 0;
 }
 
 function programDecides({ game, seats }: OpenGame, node: NodeId): boolean {

@@ -3,6 +3,7 @@
  * its place.
  */
 import { createStore } from "zustand/vanilla";
+import type { GuestPlace } from "../../../shared/apiTwoWindows.ts";
 import type { Failure } from "../../../shared/result.ts";
 import type { ScenarioDefaults } from "../../../shared/scenario/newScenario.ts";
 import type { SideId, SystemId } from "../../../shared/systems.ts";
@@ -48,6 +49,14 @@ export interface Questions {
       readonly wrong: boolean;
     };
     answer: { readonly side: SideId; readonly passphrase: string } | null;
+  };
+  /** Whose player is here, and where the other window will be, in a game of two windows. Null: cancelled. */
+  twoWindows: {
+    about: {
+      readonly sides: readonly { readonly id: SideId; readonly name: string }[];
+      readonly places: readonly GuestPlace[];
+    };
+    answer: { readonly side: SideId; readonly address: string } | null;
   };
   failure: { about: { title: string; failure: Failure }; answer: "read" };
   confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
