@@ -31,7 +31,7 @@ import { createVehicles } from "./vehicles/vehicles.ts";
 
 /** A guest's window of a game. */
 const NO_FILES = fail({
-  code: "not-permitted",
+  code: "unsupported",
   message: "A guest’s window can’t use the files of this machine. Use “Download a copy” instead.",
 } as const);
 

@@ -54,7 +54,12 @@ export const twoWindowsOperations = {
    * among the events already.
    */
   "twoWindows.give": {
-    in: z.strictObject({ id: sharedGameId, index: z.int().min(0).max(MAX_NODES), seen: z.int().min(0), step: sharedStep }),
+    in: z.strictObject({
+      id: sharedGameId,
+      index: z.int().min(0).max(MAX_NODES),
+      seen: z.int().min(0),
+      step: sharedStep,
+    }),
     out: resultOf(z.strictObject({ late: z.boolean() })),
   },
   /** The caller's window leaves the game. The game ends for both where the caller opened it. */

@@ -1,6 +1,8 @@
 /** Whole-page messages when the program can't continue, each with a way to save the work. */
 import { Button } from "@mantine/core";
 import { useStore } from "zustand";
+import { playPart } from "../play/part.ts";
+import { isGuest } from "../play/store/play.ts";
 import type { Program } from "../window/program.ts";
 import { download } from "./download.ts";
 
@@ -13,6 +15,24 @@ function SaveCopy({ program }: { program: Program }) {
 
 /** The host has ended. */
 export function LostScreen({ program, why }: { program: Program; why: string }) {
+  const guest = isGuest(playPart.of(program).store.getState());
+  return guest ? <GuestsEnd program={program} /> : <Lost program={program} why={why} />;
+}
+
+/** The host of a game in two windows has gone, or closed the game. */
+function GuestsEnd({ program }: { program: Program }) {
+  return (
+    <div className="full">
+      <div role="alert">
+        <h1>The other player has closed this game</h1>
+        <p>Save a copy if you want to keep the game as it stands. Then close this tab.</p>
+        <SaveCopy program={program} />
+      </div>
+    </div>
+  );
+}
+
+function Lost({ program, why }: { program: Program; why: string }) {
   const dirty = useStore(program.session.store, (s) => s.dirty);
   const open = useStore(program.session.store, (s) => s.open);
   return (

@@ -55,6 +55,10 @@ export class SaveTargets {
     const expect = there.ok ? there.value.stamp : null;
     // An unreadable file is still a file: it isn't overwritten without a question.
     if (!there.ok && there.error.code === "not-found") return { path, expect };
+    if (!there.ok && there.error.code === "unsupported") {
+      await this.#access.refuse("The file was not saved", there.error);
+      return null;
+    }
     const readOnly = there.ok ? there.value.readOnly : null;
     const may = readOnly === null && ((picked.overwrite && path === picked.path) || (await this.#mayWriteOver(path)));
     if (may) return { path, expect };

@@ -71,6 +71,8 @@ test("both windows show the same game, each for its side", async ({ page, browse
   await guest.keyboard.press("Escape");
 
   await runCommand(page, "close the other window");
-  await expect(guest.getByText("The other player has closed this game.")).toBeVisible();
+  await expect(
+    guest.getByRole("alert").getByRole("heading", { name: "The other player has closed this game" }),
+  ).toBeVisible();
   await context.close();
 });

@@ -91,6 +91,7 @@ const PLAY: Readonly<Record<string, What>> = {
   "All at once": what("Groups that can be formed with one click.", "playing#a-turn"),
   Attackers: what("Stands that can attack now.", "playing#a-turn"),
   "By mail": what("The other player decides: the game waits to be sent.", "playing#by-mail"),
+  "In two windows": what("The other player’s window, and the address that opens it.", "playing#in-two-windows"),
   Briefing: what("What your side read before the battle.", "forces#mission"),
   "Can be chosen": what("Stands that this command can still take in.", "playing#a-turn"),
   Choices: what("The answers to the question of the moment.", "playing#a-turn"),

@@ -164,11 +164,12 @@ export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): strin
 }
 /** No decision was made and nothing written yet: there is nothing to lose. */
 export const isUntouched = (game: Game): boolean => game.nodes.size <= 1 && game.remarks.length === 0;
-/** The other player opened the game, and keeps it. */
-const isGuest = ({ apart }: OpenGame): boolean => apart?.by.type === "windows" && apart.by.invitation === null;
+/** The game in this window was opened by the other player, who keeps it. */
+export const isGuest = ({ open }: Pick<PlayState, "open">): boolean =>
+  open?.apart?.by.type === "windows" && open.apart.by.invitation === null;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
   open !== null &&
-  !isGuest(open) &&
+  !isGuest({ open }) &&
   !isUntouched(open.game) &&
   open.saved !== markOf(open) &&
   open.battle?.edition !== open.game.edition;
