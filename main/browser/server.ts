@@ -78,7 +78,7 @@ export async function openDoor(options: DoorOptions): Promise<Door> {
   });
   const { port } = server.address() as AddressInfo;
   address = addressOf(port, name);
-  headers = securityHeaders([`ws://${address.host}`]);
+  headers = securityHeaders([`ws://${address.host}`], name !== LOOPBACK);
 
   return {
     origin: address.origin,

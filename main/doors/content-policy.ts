@@ -20,15 +20,18 @@ export function contentPolicy(connect: readonly string[], where: "header" | "met
   ].join("; ");
 }
 
-/** The headers of every answer, for both doors. */
-export function securityHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * The headers of every answer, for both doors. `house`: plain HTTP at an address of the house, where browsers ignore the opener
+ * policy and complain of it.
+ */
+export function securityHeaders(connect: readonly string[], house = false): Readonly<Record<string, string>> {
   return {
     "Content-Security-Policy": contentPolicy(connect),
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(house ? {} : { "Cross-Origin-Opener-Policy": "same-origin" }),
     "Permissions-Policy":
       "camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=(), xr-spatial-tracking=()",
   };

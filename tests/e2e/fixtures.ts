@@ -65,8 +65,8 @@ export async function startHost({ home, data, grace = 30_000, args = [], root = 
   };
 }
 
-/** Troubles of a context's pages, as they come. */
-export async function watchTroubles(context: BrowserContext): Promise<string[]> {
+/** Troubles of a context's pages, as they come. `served`: the only address that they may ask. */
+export async function watchTroubles(context: BrowserContext, served = "127.0.0.1"): Promise<string[]> {
   const troubles: string[] = [];
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
@@ -79,7 +79,7 @@ export async function watchTroubles(context: BrowserContext): Promise<string[]> 
   });
   context.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (!["data:", "blob:"].includes(protocol) && hostname !== "127.0.0.1")
+    if (!["data:", "blob:"].includes(protocol) && hostname !== served)
       troubles.push(`a request to the network: ${request.url()}`);
   });
   return troubles;
