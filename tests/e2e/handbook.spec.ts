@@ -133,3 +133,18 @@ test("“What is this?” explains what is pointed at or has the focus, does not
   await page.keyboard.up("Shift");
   await expect(card).toHaveCount(0);
 });
+
+test("“What is this?” explains markers, the rule of a question and its modifiers in Play", async ({ page }) => {
+  await page.getByRole("button", { name: "Play The Bridge at Olkhovka" }).click();
+  await expect(page.locator(".question")).toBeVisible();
+  const card = page.locator(".what-card");
+  await page.getByRole("button", { name: "What is this?" }).click();
+  await expect(card).toContainText("Point at anything");
+  await page.getByRole("complementary", { name: "Game" }).getByText("Suppressed").first().hover();
+  await expect(card).toContainText("A marker.");
+  await page.locator(".rule", { hasText: "4.0" }).first().hover();
+  await expect(card).toContainText(/By rule 4\.0.* of GHQ WWII/);
+  await page.getByRole("complementary", { name: "Game" }).locator(".rule").first().click();
+  const book = page.getByRole("complementary", { name: "Handbook" });
+  await expect(book.getByRole("heading", { level: 1, name: /GHQ WWII/ })).toBeVisible();
+});
