@@ -11,7 +11,14 @@ const external = ["electron", "better-sqlite3", ...builtinModules, /^node:/];
 /** What the libraries in a bundle ask to be shipped with them. */
 const LICENCES = "third-party-licences.md";
 
-const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" | "cjs"): EnvironmentOptions => ({
+/** `split`: parts that are loaded when they are wanted, in files of their own. */
+const nodeSide = (
+  entry: string,
+  outDir: string,
+  fileName: string,
+  format: "es" | "cjs",
+  split = false,
+): EnvironmentOptions => ({
   consumer: "server",
   resolve: { noExternal: true, external: ["electron", "better-sqlite3"] },
   build: {
@@ -25,7 +32,11 @@ const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" 
     rolldownOptions: {
       input: at(entry),
       external,
-      output: { format, entryFileNames: fileName, codeSplitting: false },
+      output: {
+        format,
+        entryFileNames: fileName,
+        ...(split ? { chunkFileNames: "[name]-[hash].js" } : { codeSplitting: false }),
+      },
     },
   },
 });
@@ -79,5 +90,6 @@ export default defineConfig({
     preload: nodeSide("main/electron/preload.ts", "dist/preload", "preload.cjs", "cjs"),
     solids: nodeSide("main/solids/solidsWorker.ts", "dist/solids", "solidsWorker.mjs", "es"),
     host: nodeSide("main/browser/host.ts", "dist/host", "host.js", "es"),
+    cli: nodeSide("main/cli/cli.ts", "dist/cli", "cli.js", "es", true),
   },
 });

@@ -2,7 +2,9 @@
 // because the system's Node may be too old for the rest.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { isFresh } from "../start/fresh.mjs";
 import { LEAST_NODE, projectNode, ROOT, tooOld } from "../start/node.mjs";
 
 if (!existsSync(path.join(ROOT, "node_modules", "commander"))) {
@@ -10,7 +12,10 @@ if (!existsSync(path.join(ROOT, "node_modules", "commander"))) {
   process.exit(2);
 }
 if (Number(process.versions.node.split(".")[0]) >= LEAST_NODE) {
-  const { run } = await import("./cli.ts");
+  const built = isFresh(ROOT);
+  // Compiled code is kept for the next call, where the folder may be written to.
+  if (built) enableCompileCache(path.join(ROOT, "dist", "compiled"));
+  const { run } = await import(built ? path.join(ROOT, "dist", "cli", "cli.js") : "./cli.ts");
   process.exitCode = await run(process.argv.slice(2));
 } else {
   const node = projectNode();

@@ -5,36 +5,45 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command, CommanderError } from "commander";
-import { adviseCommand } from "./commands/advise.ts";
-import { battleCommand } from "./commands/battle.ts";
-import { chancesCommand } from "./commands/chances.ts";
-import { commandsCommand } from "./commands/commands.ts";
-import { doctorCommand } from "./commands/doctor.ts";
-import { generateCommand } from "./commands/generate.ts";
-import { handbookCommand } from "./commands/handbook.ts";
-import { importGroundCommand } from "./commands/importGround.ts";
-import { infoCommand } from "./commands/info.ts";
-import { losCommand } from "./commands/los.ts";
-import { oddsCommand } from "./commands/odds.ts";
-import { packCommand } from "./commands/pack.ts";
-import { pathCommand } from "./commands/path.ts";
-import { pictureCommand } from "./commands/picture.ts";
-import { printCommand } from "./commands/print.ts";
-import { reachCommand } from "./commands/reach.ts";
-import { refereeCommand } from "./commands/referee.ts";
-import { shelfCommand } from "./commands/shelf.ts";
-import { simulateCommand } from "./commands/simulate.ts";
-import { solidCommand } from "./commands/solid.ts";
-import { unpackCommand } from "./commands/unpack.ts";
-import { validateCommand } from "./commands/validate.ts";
-import { vehiclesCommand } from "./commands/vehicles.ts";
-import { viewshedCommand } from "./commands/viewshed.ts";
-import type { Output } from "./output.ts";
+import type { Context, Output } from "./output.ts";
 import { InputFault, processOutput } from "./output.ts";
 
 const EXIT = { done: 0, input: 1, usage: 2 } as const;
 
 const root = path.join(import.meta.dirname, "..", "..");
+
+/** The commands in the order of the help. Each is loaded when it is called: most need only a part of the program. */
+const COMMANDS: Readonly<Record<string, () => Promise<(context: Context) => Command>>> = {
+  validate: async () => (await import("./commands/validate.ts")).validateCommand,
+  info: async () => (await import("./commands/info.ts")).infoCommand,
+  advise: async () => (await import("./commands/advise.ts")).adviseCommand,
+  generate: async () => (await import("./commands/generate.ts")).generateCommand,
+  battle: async () => (await import("./commands/battle.ts")).battleCommand,
+  "import-ground": async () => (await import("./commands/importGround.ts")).importGroundCommand,
+  vehicles: async () => (await import("./commands/vehicles.ts")).vehiclesCommand,
+  los: async () => (await import("./commands/los.ts")).losCommand,
+  viewshed: async () => (await import("./commands/viewshed.ts")).viewshedCommand,
+  odds: async () => (await import("./commands/odds.ts")).oddsCommand,
+  chances: async () => (await import("./commands/chances.ts")).chancesCommand,
+  reach: async () => (await import("./commands/reach.ts")).reachCommand,
+  path: async () => (await import("./commands/path.ts")).pathCommand,
+  commands: async () => (await import("./commands/commands.ts")).commandsCommand,
+  referee: async () => (await import("./commands/referee.ts")).refereeCommand,
+  simulate: async () => (await import("./commands/simulate.ts")).simulateCommand,
+  doctor: async () => (await import("./commands/doctor.ts")).doctorCommand,
+  print: async () => (await import("./commands/print.ts")).printCommand,
+  picture: async () => (await import("./commands/picture.ts")).pictureCommand,
+  solid: async () => (await import("./commands/solid.ts")).solidCommand,
+  shelf: async () => (await import("./commands/shelf.ts")).shelfCommand,
+  pack: async () => (await import("./commands/pack.ts")).packCommand,
+  unpack: async () => (await import("./commands/unpack.ts")).unpackCommand,
+  handbook: async () => (await import("./commands/handbook.ts")).handbookCommand,
+};
+/** The named command, or all: for the help, and for a hint at a mistyped name. */
+const wanted = (name: string | undefined): (() => Promise<(context: Context) => Command>)[] => {
+  const named = name === undefined ? undefined : Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return named ? [named] : Object.values(COMMANDS);
+};
 
 /** Runs a command; returns the exit code. */
 export async function run(args: readonly string[], output: Output = processOutput()): Promise<number> {
@@ -62,33 +71,10 @@ export async function run(args: readonly string[], output: Output = processOutpu
       "\nNumbers are inches and degrees (0 = north, clockwise); positions are X,Y from the south-west corner.\n" +
         "Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.",
     );
-  for (const add of [
-    validateCommand,
-    infoCommand,
-    adviseCommand,
-    generateCommand,
-    battleCommand,
-    importGroundCommand,
-    vehiclesCommand,
-    losCommand,
-    viewshedCommand,
-    oddsCommand,
-    chancesCommand,
-    reachCommand,
-    pathCommand,
-    commandsCommand,
-    refereeCommand,
-    simulateCommand,
-    doctorCommand,
-    printCommand,
-    pictureCommand,
-    solidCommand,
-    shelfCommand,
-    packCommand,
-    unpackCommand,
-    handbookCommand,
-  ]) {
-    const command = add(context);
+  // Only its number is asked for.
+  const loaders = args[0] === "--version" ? [] : wanted(args.find((arg) => !arg.startsWith("-")));
+  for (const load of loaders) {
+    const command = (await load())(context);
     command.copyInheritedSettings(program);
     program.addCommand(command);
   }

@@ -1,6 +1,6 @@
 // Builds dist/ if it is missing or the sources have changed since.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { projectNode, ROOT, tooOld } from "./node.mjs";
 import { run, SetupError, say } from "./run.mjs";
@@ -10,6 +10,7 @@ const OUTPUTS = [
   "main/main.js",
   "preload/preload.cjs",
   "host/host.js",
+  "cli/cli.js",
   "solids/solidsWorker.mjs",
   "renderer/index.html",
 ];
@@ -52,15 +53,23 @@ export function whyBuild(root = ROOT, stamp = sourceStamp(root)) {
   return existsSync(file) && readFileSync(file, "utf8") === stamp ? null : "the sources have changed";
 }
 
+/**
+ * What is built fits the sources as they were then: a file that is edited later is newer (see fresh.mjs).
+ * @param {Date} then
+ */
+const touch = (then) => utimesSync(stampFile(ROOT), then, then);
+
 /** Builds if needed. @returns {Promise<void>} */
 export async function build() {
+  const begun = new Date();
   const stamp = sourceStamp();
   const why = whyBuild(ROOT, stamp);
-  if (!why) return;
+  if (!why) return touch(begun);
   const node = projectNode();
   if (!node) throw new SetupError(tooOld());
   say(`Building (${why}) …`);
   const code = await run(node, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"]);
   if (code !== 0) throw new SetupError(`The program could not be built (vite ended with ${code}, see above).`);
   writeFileSync(stampFile(ROOT), stamp);
+  touch(begun);
 }

@@ -16,6 +16,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { sourceStamp, whyBuild } from "../../../main/start/build.mjs";
 import { electronBinary, runElectron, whyNoWindow } from "../../../main/start/electron.mjs";
+import { isFresh } from "../../../main/start/fresh.mjs";
 import { whyInstall } from "../../../main/start/install.mjs";
 import { alone, lockFolder } from "../../../main/start/lock.mjs";
 import { broughtNode, projectNode, ROOT } from "../../../main/start/node.mjs";
@@ -85,6 +86,7 @@ describe("building", () => {
     "main/main.js",
     "preload/preload.cjs",
     "host/host.js",
+    "cli/cli.js",
     "solids/solidsWorker.mjs",
     "renderer/index.html",
   ];
@@ -123,6 +125,34 @@ describe("building", () => {
     expect(whyBuild(root)).toBeNull();
     rmSync(path.join(root, "dist/host/host.js"));
     expect(whyBuild(root)).toMatch(/no build/);
+  });
+});
+
+describe("the built command line", () => {
+  const at = (name: string, seconds: number) => {
+    write(name, "x");
+    utimesSync(path.join(root, name), seconds, seconds);
+  };
+  beforeEach(() => {
+    at("main/cli/cli.ts", 100);
+    at("shared/deep/a.ts", 100);
+    at("dist/cli/cli.js", 200);
+    at("dist/.sources", 200);
+  });
+
+  test("is used while it is newer than its sources", () => {
+    expect(isFresh(root)).toBe(true);
+    at("renderer/a.tsx", 300);
+    expect(isFresh(root)).toBe(true);
+    at("shared/deep/a.ts", 201);
+    expect(isFresh(root)).toBe(false);
+  });
+  test("is not used where it is missing, or where nobody knows what it was built from", () => {
+    rmSync(path.join(root, "dist/.sources"));
+    expect(isFresh(root)).toBe(false);
+    at("dist/.sources", 200);
+    rmSync(path.join(root, "dist/cli/cli.js"));
+    expect(isFresh(root)).toBe(false);
   });
 });
 

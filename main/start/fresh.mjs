@@ -1,0 +1,23 @@
+// Whether the built command line fits its sources, told by times: a digest of the contents would take longer than most answers.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** The folders that the command line is made of. */
+const SOURCES = ["main", "shared"];
+
+/**
+ * True if the build is newer than every file of its sources.
+ * @param {string} root
+ */
+export function isFresh(root) {
+  const stamp = path.join(root, "dist", ".sources");
+  if (!existsSync(stamp) || !existsSync(path.join(root, "dist", "cli", "cli.js"))) return false;
+  const built = statSync(stamp).mtimeMs;
+  /** @param {string} folder @returns {boolean} */
+  const older = (folder) =>
+    readdirSync(folder, { withFileTypes: true }).every((entry) => {
+      const file = path.join(folder, entry.name);
+      return (!entry.isDirectory() || older(file)) && statSync(file).mtimeMs <= built;
+    });
+  return SOURCES.every((source) => older(path.join(root, source)));
+}
