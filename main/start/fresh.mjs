@@ -6,7 +6,7 @@ import path from "node:path";
 const SOURCES = ["main", "shared"];
 
 /**
- * True if the build is newer than every file of its sources.
+ * True if the build is newer than every file and folder of its sources.
  * @param {string} root
  */
 export function isFresh(root) {

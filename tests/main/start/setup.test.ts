@@ -131,7 +131,8 @@ describe("building", () => {
 describe("the built command line", () => {
   const at = (name: string, seconds: number) => {
     write(name, "x");
-    utimesSync(path.join(root, name), seconds, seconds);
+    // A folder's time tells of files that came or went.
+    for (const changed of [name, path.dirname(name)]) utimesSync(path.join(root, changed), seconds, seconds);
   };
   beforeEach(() => {
     at("main/cli/cli.ts", 100);
@@ -145,6 +146,10 @@ describe("the built command line", () => {
     at("renderer/a.tsx", 300);
     expect(isFresh(root)).toBe(true);
     at("shared/deep/a.ts", 201);
+    expect(isFresh(root)).toBe(false);
+    at("shared/deep/a.ts", 100);
+    expect(isFresh(root)).toBe(true);
+    rmSync(path.join(root, "shared/deep/a.ts"));
     expect(isFresh(root)).toBe(false);
   });
   test("is not used where it is missing, or where nobody knows what it was built from", () => {
