@@ -1,35 +1,26 @@
 /** The window: bars, panels and table, or the start screen; and the listeners for the whole window. */
 import { lazy, Suspense, useEffect } from "react";
 import { listenToClipboard } from "../edit/clipboard.ts";
-import { Palette } from "../edit/panels/Palette.tsx";
 import { autosavePart } from "../files/part.ts";
-import { LabPanel } from "../lab/panels/LabPanel.tsx";
-import { LabSetup } from "../lab/panels/LabSetup.tsx";
-import { PlanPanel } from "../plan/panels/PlanPanel.tsx";
-import { gameAutosavePart, playPart, usePlay } from "../play/part.ts";
+import { gameAutosavePart, playPart } from "../play/part.ts";
 import { isDirty } from "../play/store/play.ts";
-import { Bench } from "../print/panels/Bench.tsx";
-import { PrintBar } from "../print/panels/PrintBar.tsx";
-import { PrintChoice } from "../print/panels/PrintChoice.tsx";
-import { PrintPanel } from "../print/panels/PrintPanel.tsx";
 import { StartScreen } from "../start/StartScreen.tsx";
 import { useFront, useProgram, useSession, useUi } from "../window/context.ts";
 import type { Program } from "../window/program.ts";
 import { useSideColours } from "../window/useSideColours.ts";
-import { BottomBar } from "./BottomBar.tsx";
 import { CommandPalette } from "./CommandPalette.tsx";
 import { run } from "./commands.ts";
 import { DropHint } from "./DropHint.tsx";
 import { hostEvents } from "./hostEvents.ts";
-import { Inspector } from "./Inspector.tsx";
-import { PlayPanel } from "./PlayPanel.tsx";
 import { Questions } from "./Questions.tsx";
-import { Sheets } from "./Sheets.tsx";
-import { Stage } from "./Stage.tsx";
-import { ToolRail } from "./ToolRail.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { TurnBar } from "./TurnBar.tsx";
 import { useKeys } from "./useKeys.ts";
+
+/** The table with its model, tools and panels: it is loaded with the first table. */
+const loadTable = () => import("./TableParts.tsx");
+const TableParts = lazy(() => loadTable().then(({ TableParts: default_ }) => ({ default: default_ })));
+
+const Sheets = lazy(() => import("./Sheets.tsx").then(({ Sheets: default_ }) => ({ default: default_ })));
 
 /** Its texts and its search are loaded when somebody asks for them. */
 const Handbook = lazy(() =>
@@ -55,9 +46,20 @@ export function App() {
       <Reading />
       <Pointing />
       <DropHint />
-      <Sheets />
+      <OpenSheet />
       <CommandPalette />
     </>
+  );
+}
+
+function OpenSheet() {
+  const open = useFront((s) => s.sheet.name !== "none");
+  return (
+    open && (
+      <Suspense>
+        <Sheets />
+      </Suspense>
+    )
   );
 }
 
@@ -83,42 +85,31 @@ function Reading() {
   );
 }
 
-const Start = () => (
-  <div className="app bare">
-    <TopBar />
-    <StartScreen />
-  </div>
-);
+function Start() {
+  // Whoever presses a button or a key here is likely to want a table next.
+  useEffect(() => {
+    const ending = new AbortController();
+    const how = { once: true, capture: true, signal: ending.signal } as const;
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, () => void loadTable(), how);
+    return () => ending.abort();
+  }, []);
+  return (
+    <div className="app bare">
+      <TopBar />
+      <StartScreen />
+    </div>
+  );
+}
 
 function Table() {
   const mode = useUi((s) => s.mode);
-  const serial = useSession((s) => s.open?.serial);
-  const game = usePlay((s) => s.open !== null);
-  const playing = mode === "play" && game;
   const photo = useFront((s) => s.photo !== null);
-  const printing = mode === "print";
-  const testing = mode === "lab";
   return (
-    <div className={`app ${testing ? "in-lab" : mode} ${photo ? "photo" : ""}`}>
+    <div className={`app ${mode === "lab" ? "in-lab" : mode} ${photo ? "photo" : ""}`}>
       <TopBar />
-      <div className="left">
-        {printing ? <PrintChoice /> : testing ? <LabSetup /> : <ToolRail />}
-        {mode === "edit" && <Palette />}
-      </div>
-      {/* Kept under the paper: a new table takes longer to build than a look at a page. */}
-      <Stage key={serial} />
-      {printing ? (
-        <>
-          <Bench />
-          <PrintPanel />
-          <PrintBar />
-        </>
-      ) : (
-        <>
-          {playing ? <PlayPanel /> : mode === "plan" ? <PlanPanel /> : testing ? <LabPanel /> : <Inspector />}
-          {playing ? <TurnBar /> : <BottomBar />}
-        </>
-      )}
+      <Suspense>
+        <TableParts />
+      </Suspense>
     </div>
   );
 }
