@@ -8,7 +8,7 @@
  * "entries", of: [[key, value], …]}`, so that no user data can pose as an array.
  */
 import { z } from "zod";
-import { eventSchema } from "./api.ts";
+import { eventSchema } from "./apiEvents.ts";
 import { FAILURE_CODES } from "./result.ts";
 
 /** In bytes. A scenario of the largest size fits four times over, with any characters in JSON. */

@@ -10,10 +10,10 @@ import { theme } from "../theme/theme.ts";
 import { ProgramContext } from "../window/context.ts";
 import type { Program } from "../window/program.ts";
 import type { Tell } from "../window/tell.ts";
-import { App } from "./App.tsx";
+import { App, type Rest } from "./App.tsx";
+import { EarlyTrouble } from "./EarlyTrouble.tsx";
 import { newId } from "./newId.ts";
-import { createProgram } from "./program.ts";
-import { BrokenScreen, LostScreen, NoHostScreen } from "./Trouble.tsx";
+import { createThreshold, layFoundation } from "./threshold.ts";
 
 const TELL_LOOK = {
   info: { color: "gray", autoClose: 5000 },
@@ -32,34 +32,52 @@ const tell: Tell = (kind, text) => {
 type Start =
   | { readonly name: "starting" }
   | { readonly name: "failed"; readonly why: string }
-  | { readonly name: "running"; readonly program: Program };
+  | { readonly name: "running"; readonly program: Program; readonly rest: Rest | null };
 
 export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
   const [start, setStart] = useState<Start>({ name: "starting" });
   useEffect(() => {
     let over = false;
     let program: Program | null = null;
+    const run = (made: Program, rest: Rest | null): void => {
+      if (over) made.stop();
+      else setStart({ name: "running", program: made, rest });
+      program = made;
+    };
+    const fail = (error: unknown) =>
+      setStart({ name: "failed", why: error instanceof Error ? error.message : String(error) });
     openBridge()
-      .then((bridge) => createProgram({ bridge, tell, newId }))
-      .then(
-        (made) => {
-          if (over) return made.stop();
-          program = made;
-          setStart({ name: "running", program: made });
-        },
-        (error: unknown) => setStart({ name: "failed", why: error instanceof Error ? error.message : String(error) }),
-      );
+      .then((bridge) => layFoundation({ bridge, tell, newId }))
+      .then((foundation) => {
+        let whole: Promise<Program> | null = null;
+        const load = (): Promise<Program> => {
+          whole ??= import("./rest.tsx").then((rest) => {
+            const built = rest.buildProgram(foundation);
+            run(built, rest);
+            return built;
+          });
+          return whole;
+        };
+        run(createThreshold(foundation, load), null);
+        // The start screen is painted first.
+        requestAnimationFrame(() => setTimeout(() => void load().catch(fail)));
+      })
+      .catch(fail);
     return () => {
       over = true;
       program?.stop();
     };
   }, [openBridge]);
   return start.name === "running" ? (
-    <Running program={start.program} />
+    <Running program={start.program} rest={start.rest} />
   ) : (
     <Themed choice="system">
       {start.name === "failed" ? (
-        <NoHostScreen why={start.why} />
+        <EarlyTrouble
+          title="Sand Table is not running behind this page"
+          why={start.why}
+          help="Start it with “npm start” and use the address that it prints."
+        />
       ) : (
         <div className="full" role="status">
           <Loader aria-label="Starting" />
@@ -69,14 +87,26 @@ export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
   );
 }
 
-function Running({ program }: { program: Program }) {
+function Running({ program, rest }: { program: Program; rest: Rest | null }) {
   const choice = useStore(program.ui, (s) => s.theme);
   const lost = useStore(program.front, (s) => s.lost);
   return (
     <ProgramContext value={program}>
       <Themed choice={choice}>
-        <ErrorBoundary fallbackRender={({ error }) => <BrokenScreen program={program} error={error} />}>
-          {lost === null ? <App /> : <LostScreen program={program} why={lost} />}
+        <ErrorBoundary
+          fallbackRender={({ error }) =>
+            rest ? (
+              <rest.BrokenScreen program={program} error={error} />
+            ) : (
+              <EarlyTrouble
+                title="Something went wrong in this window"
+                why={String(error)}
+                help="Load the window again."
+              />
+            )
+          }
+        >
+          {lost !== null && rest ? <rest.LostScreen program={program} why={lost} /> : <App rest={rest} />}
         </ErrorBoundary>
       </Themed>
     </ProgramContext>

@@ -72,15 +72,3 @@ export function BrokenScreen({ program, error }: { program: Program; error: unkn
     </div>
   );
 }
-
-export function NoHostScreen({ why }: { why: string }) {
-  return (
-    <div className="full">
-      <div role="alert">
-        <h1>Sand Table is not running behind this page</h1>
-        <p>{why}</p>
-        <p>Start it with “npm start” and use the address that it prints.</p>
-      </div>
-    </div>
-  );
-}

@@ -14,7 +14,6 @@ import { labSource, openDoctor } from "../lab/labbing.ts";
 import { createLab } from "../lab/store/lab.ts";
 import { Pool } from "../lab/worker/pool.ts";
 import { HAS_WORKERS, startLab } from "../lab/worker/startLab.ts";
-import { createLibrary } from "../library/library.ts";
 import { heldBy, WINDOW_CLOCK } from "../opponent/opponents.ts";
 import { createOwnCharacters } from "../opponent/store/characters.ts";
 import { createOpponents } from "../opponent/store/opponent.ts";
@@ -37,12 +36,13 @@ import { firstSettings } from "../print/store/standard.ts";
 import { setMode } from "../window/store/ui.ts";
 import { tempoOf } from "../window/tempo.ts";
 import type { GroundFloor } from "./groundFloor.ts";
+import type { Foundation } from "./threshold.ts";
 import { createToolbox } from "./toolbox.ts";
 
 type Info = Output<"app.info">;
 export type Features = ReturnType<typeof createFeatures>;
 
-export function createFeatures(floor: GroundFloor, info: Info, settings: Settings) {
+export function createFeatures({ floor, info, settings, library }: Foundation) {
   const { bridge, session, ui, tell } = floor;
   const autosave = startAutosave({
     bridge,
@@ -58,6 +58,7 @@ export function createFeatures(floor: GroundFloor, info: Info, settings: Setting
     autosave,
     ...table,
     ...disk,
+    library,
     print: createPrint({
       host: printHost(bridge),
       source: printSource(session, play),
@@ -165,6 +166,5 @@ function onTheDisk(
     nativeDialogs,
     folder: () => folderOf(session.store.getState().open?.file?.path),
   });
-  const library = createLibrary({ bridge, asking, tell, nativeDialogs });
-  return { files, games, twoWindows, documentTarget, library };
+  return { files, games, twoWindows, documentTarget };
 }

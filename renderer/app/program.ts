@@ -21,8 +21,9 @@ import type { Part } from "../window/part.ts";
 import type { Program } from "../window/program.ts";
 import { commandById, run } from "./commands.ts";
 import { createFeatures } from "./features.ts";
-import { createGroundFloor, type ProgramParts } from "./groundFloor.ts";
+import type { ProgramParts } from "./groundFloor.ts";
 import { keepInStep } from "./keepInStep.ts";
+import { type Foundation, layFoundation } from "./threshold.ts";
 
 /** Each feature's part, by name. */
 const PARTS = {
@@ -57,11 +58,13 @@ function putParts(program: WholeProgram): WholeProgram {
   return program;
 }
 
-export async function createProgram(parts: ProgramParts): Promise<WholeProgram> {
-  const { bridge } = parts;
-  const [info, settings] = await Promise.all([bridge.invoke("app.info", {}), bridge.invoke("settings.get", {})]);
-  const floor = createGroundFloor(parts, settings);
-  const features = createFeatures(floor, info, settings);
+export const createProgram = async (parts: ProgramParts): Promise<WholeProgram> =>
+  buildProgram(await layFoundation(parts));
+
+export function buildProgram(foundation: Foundation): WholeProgram {
+  const { floor, info } = foundation;
+  const { bridge } = floor;
+  const features = createFeatures(foundation);
   const { ui, session, front, asking, overlays, pointer, tell, flashFront } = floor;
   const { play, opponents, thoughts, plan, print, lab } = features;
   const scene: Program["scene"] = { handle: null };

@@ -1,18 +1,22 @@
 /** All shelves of battles, and what is shown of them. */
-import { Button } from "@mantine/core";
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useStore } from "zustand";
 import type { Output } from "../../shared/api.ts";
+import type { BattleHead } from "../../shared/library/battleHead.ts";
 import { fitsSift, siftsAll } from "../../shared/library/sift.ts";
 import { filesPart } from "../files/part.ts";
 import { libraryPart } from "../library/part.ts";
-import { usePart, useProgram, useUi } from "../window/context.ts";
-import { BattleSifts } from "./BattleSifts.tsx";
+import { usePart, useUi } from "../window/context.ts";
 import { FolderShelfView, PackShelfView } from "./OwnShelves.tsx";
 import { Shelf, type Shelved } from "./Shelf.tsx";
 
-export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
-  const program = useProgram();
+interface Props {
+  readonly shipped: Output<"files.shipped">;
+  /** The choices among them, and what adds to them; null while they are being loaded. */
+  readonly Bar: ComponentType<{ readonly battles: readonly BattleHead[] }> | null;
+}
+
+export function Battles({ shipped, Bar }: Props) {
   const files = usePart(filesPart);
   const library = usePart(libraryPart);
   const { folders, packs } = useStore(library.store);
@@ -27,14 +31,7 @@ export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
   const all = [...included.map(({ head }) => head), ...own];
   return (
     <div className="battles">
-      <div className="battles-top">
-        <BattleSifts battles={all} />
-        {(["battle-folder", "make-pack"] as const).map((id) => (
-          <Button key={id} size="compact-sm" variant="default" onClick={() => program.run(id)}>
-            {program.command(id).label}
-          </Button>
-        ))}
-      </div>
+      <div className="battles-top">{Bar && <Bar battles={all} />}</div>
       {!all.some((head) => fitsSift(head, sift)) && all.length > 0 && <p>No battle fits these choices.</p>}
       {(shown.length > 0 || siftsAll(sift)) && (
         <Shelf name="Included battles" battles={shown}>

@@ -1,7 +1,7 @@
 /** The window without an open scenario: the battle to go on with, recent files, battles, templates, a crash's unsaved work. */
 import { UnstyledButton } from "@mantine/core";
 import { IconDice5, IconFilePlus, IconFolderOpen, IconMap2, IconSchool, IconWand } from "@tabler/icons-react";
-import { useCallback, useEffect, useState } from "react";
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import type { Unsaved } from "../files/opening.ts";
 import { useProgram } from "../window/context.ts";
@@ -9,7 +9,6 @@ import { keysOf } from "../window/shortcuts.ts";
 import { Battles } from "./Battles.tsx";
 import { Hero } from "./Hero.tsx";
 import { RecentFiles } from "./RecentFiles.tsx";
-import { StartTemplates } from "./StartTemplates.tsx";
 import { UnsavedWork } from "./UnsavedWork.tsx";
 
 interface Lists {
@@ -18,7 +17,13 @@ interface Lists {
   readonly unsaved: readonly Unsaved[];
 }
 
-export function StartScreen() {
+/** What is loaded behind the screen. */
+export interface LaterParts {
+  readonly BattlesBar: NonNullable<ComponentProps<typeof Battles>["Bar"]>;
+  readonly StartTemplates: ComponentType;
+}
+
+export function StartScreen({ later }: { readonly later: LaterParts | null }) {
   const program = useProgram();
   const { bridge } = program;
   const [lists, setLists] = useState<Lists | null>(null);
@@ -65,8 +70,8 @@ export function StartScreen() {
             </div>
           </div>
         </div>
-        {lists && <Battles shipped={lists.shipped} />}
-        <StartTemplates />
+        {lists && <Battles shipped={lists.shipped} Bar={later?.BattlesBar ?? null} />}
+        {later && <later.StartTemplates />}
       </div>
     </main>
   );

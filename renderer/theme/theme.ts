@@ -1,17 +1,17 @@
 /** The Mantine theme, and the tokens as CSS variables for Mantine's surfaces. */
 import {
-  ActionIcon,
+  type ActionIconProps,
   Button,
-  Checkbox,
+  type CheckboxProps,
   createTheme,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  SegmentedControl,
-  Select,
-  Slider,
-  Switch,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type SegmentedControlProps,
+  type SelectProps,
+  type SliderProps,
+  type SwitchProps,
+  type TooltipProps,
 } from "@mantine/core";
 import { BEAD_INKS } from "../../shared/picture/beads.ts";
 import { inkOn } from "../../shared/picture/sideColours.ts";
@@ -35,6 +35,9 @@ function ramp(c: string): MantineColorsTuple {
   ];
 }
 
+/** A component's usual properties. The theme names components without importing them: the start screen needs few. */
+const usually = <P>(defaultProps: Partial<P>) => ({ defaultProps });
+
 export const theme = createTheme({
   fontFamily: "Barlow, sans-serif",
   headings: { fontFamily: "'Barlow Condensed', sans-serif", fontWeight: "600" },
@@ -50,13 +53,13 @@ export const theme = createTheme({
   focusRing: "auto",
   colors: { brass: ramp("#e8b93c"), red: ramp(side.red.main), blue: ramp(side.blue.main) },
   components: {
-    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, offset: 6, multiline: true } }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: "subtle", color: "gray" } }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: "xs" } }),
-    SegmentedControl: SegmentedControl.extend({ defaultProps: { size: "xs", fullWidth: true } }),
-    Select: Select.extend({ defaultProps: { allowDeselect: false } }),
-    Slider: Slider.extend({ defaultProps: { size: "xs" } }),
-    Switch: Switch.extend({ defaultProps: { size: "xs" } }),
+    Tooltip: usually<TooltipProps>({ openDelay: 350, withArrow: false, offset: 6, multiline: true }),
+    ActionIcon: usually<ActionIconProps>({ variant: "subtle", color: "gray" }),
+    Checkbox: usually<CheckboxProps>({ size: "xs" }),
+    SegmentedControl: usually<SegmentedControlProps>({ size: "xs", fullWidth: true }),
+    Select: usually<SelectProps>({ allowDeselect: false }),
+    Slider: usually<SliderProps>({ size: "xs" }),
+    Switch: usually<SwitchProps>({ size: "xs" }),
     Button: Button.extend({
       // The accent with its own ink, not with the ink of a contrast formula.
       vars: (_, { variant, color }) => ({
@@ -71,13 +74,11 @@ export const theme = createTheme({
       }),
     }),
     // Without Mantine's focus placeholder, which is no menu item: the first item has the focus.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({
-      defaultProps: {
-        centered: true,
-        overlayProps: { backgroundOpacity: 0.55 },
-        closeButtonProps: { "aria-label": "Close" },
-      },
+    Menu: usually<MenuProps>({ withInitialFocusPlaceholder: false }),
+    Modal: usually<ModalProps>({
+      centered: true,
+      overlayProps: { backgroundOpacity: 0.55 },
+      closeButtonProps: { "aria-label": "Close" },
     }),
   },
 });
