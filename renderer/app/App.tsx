@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { StartScreen } from "../start/StartScreen.tsx";
 import { useSession, useUi } from "../window/context.ts";
 import { Mark } from "./Mark.tsx";
+import { useEarly } from "./useEarly.ts";
 
 /** What is loaded behind the start screen. */
 export type Rest = typeof import("./rest.tsx");
@@ -11,6 +12,7 @@ export type Rest = typeof import("./rest.tsx");
 export function App({ rest }: { rest: Rest | null }) {
   const open = useSession((s) => s.open !== null);
   useTextSize();
+  useEarly(rest);
   return (
     <>
       {rest && open ? <rest.Table /> : <Start rest={rest} />}

@@ -17,6 +17,7 @@ import { useKeys } from "./useKeys.ts";
 
 export { BattlesBar } from "../start/BattlesBar.tsx";
 export { StartTemplates } from "../start/StartTemplates.tsx";
+export { takeDrop } from "./fileDrop.ts";
 export { buildProgram } from "./program.ts";
 export { TopBar } from "./TopBar.tsx";
 export { BrokenScreen, LostScreen } from "./Trouble.tsx";
