@@ -89,8 +89,10 @@ function giveBackClicks(signal: AbortSignal): () => void {
   const chose = (event: MouseEvent) => {
     const option = event.target instanceof Element && event.target.closest("[role=option]");
     const list = document.activeElement;
-    if (option && list instanceof HTMLInputElement && list.readOnly) setTimeout(() => list.blur());
-    else if (event.detail > 0) leaveSoon();
+    // A choice by the keys leaves the focus on the list, and a dialog keeps the focus in any case.
+    if (event.detail === 0) return;
+    if (!option || !(list instanceof HTMLInputElement) || !list.readOnly) leaveSoon();
+    else if (!list.closest("[role=dialog]")) setTimeout(() => list.blur());
   };
   window.addEventListener("pointerdown", () => (byMouse = true), { capture: true, signal });
   window.addEventListener("keydown", ({ key }) => (byMouse &&= !/^(Tab|F6|Arrow\w+)$/.test(key)), {

@@ -58,6 +58,15 @@ test("with the keyboard alone, and lists of one's own", async ({ page, home }) =
   await expect(page.getByRole("button", { name: "Battle for tonight…" })).toBeVisible();
   await page.keyboard.press("Control+b");
   await made(page);
+  // The first list has the focus, and keeps it after the choice.
+  const rules = dialog(page).getByRole("combobox", { name: "Rules" });
+  await expect(rules).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(rules).not.toHaveValue("GHQ WWII");
+  await expect(rules).toBeFocused();
+  await made(page);
   const file = path.join(home, "mine.json");
   writeFileSync(file, "{");
   await dialog(page).locator("input[type=file]").setInputFiles(file);
