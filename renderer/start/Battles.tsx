@@ -37,7 +37,7 @@ export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
       </div>
       {!all.some((head) => fitsSift(head, sift)) && all.length > 0 && <p>No battle fits these choices.</p>}
       {(shown.length > 0 || siftsAll(sift)) && (
-        <Shelf name="Included battles" battles={shown}>
+        <Shelf name="Included battles" aside={<Opens />} battles={shown}>
           {included.length === 0 && <p>This copy of the program has no scenarios.</p>}
         </Shelf>
       )}
@@ -50,3 +50,9 @@ export function Battles({ shipped }: { shipped: Output<"files.shipped"> }) {
     </div>
   );
 }
+
+const Opens = () => (
+  <span className="shelf-aside">
+    A battle opens in the editor; <kbd>F3</kbd> plays it.
+  </span>
+);
