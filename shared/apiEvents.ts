@@ -26,6 +26,7 @@ export const MENU_COMMANDS = [
   "print",
   "save-picture",
   "solids",
+  "make-pack",
   "undo",
   "redo",
   "toggle-grid",

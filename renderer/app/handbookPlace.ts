@@ -1,10 +1,10 @@
-/** Where the handbook speaks of what is on the screen: the tool, topic, tab or print in front. */
+/** Where the handbook speaks of what is on the screen: the dialog, tool, topic, tab or print in front. */
 import type { Place } from "../../shared/handbook/page.ts";
 import type { PrintName } from "../../shared/print/settings.ts";
 import { labPart } from "../lab/part.ts";
 import type { LabTab } from "../lab/store/lab.ts";
 import { printPart } from "../print/part.ts";
-import type { Program } from "../window/program.ts";
+import type { Program, Sheet } from "../window/program.ts";
 import type { InspectorTab, ToolId } from "../window/store/ui.ts";
 
 const at = (page: string, anchor: string): Place => ({ page, anchor });
@@ -75,9 +75,39 @@ export const PRINT_PLACES: Readonly<Record<PrintName, Place>> = {
   shopping: CUT,
 };
 
+const LINES = at("playing", "the-lines-of-a-game");
+const END = at("playing", "the-end");
+export const SHEET_PLACES: Readonly<Record<Exclude<Sheet["name"], "none">, Place>> = {
+  shortcuts: at("keys", "everywhere"),
+  preferences: at("first-steps", "the-window"),
+  about: at("first-steps", "the-window"),
+  "save-picture": at("printing", "pictures"),
+  solids: at("printing", "3d-printer"),
+  "standing-orders": at("playing", "opportunity-fire-and-standing-orders"),
+  "end-battle": END,
+  "battle-result": END,
+  "compare-lines": LINES,
+  seats: at("playing", "players"),
+  characters: at("playing", "the-computer"),
+  generator: at("table", "the-generator"),
+  tonight: at("first-steps", "a-battle-for-tonight"),
+  "first-battle": at("first-steps", "guided-first-steps"),
+  "real-ground": at("real-ground", "files"),
+  "change-system": at("table", "house-rules-and-options"),
+  "table-size": at("table", "measures"),
+  picture: at("table", "a-reference-picture"),
+  "read-picture": at("table", "a-reference-picture"),
+  "order-of-battle": at("forces", "as-text"),
+  "make-pack": at("files", "battle-packs"),
+  pack: at("files", "battle-packs"),
+  vehicles: at("files", "vehicles-and-period-lists"),
+};
+
 export const START_PLACE = at("first-steps", "the-start-screen");
 
 export function handbookPlace(p: Program): Place {
+  const { sheet } = p.front.getState();
+  if (sheet.name !== "none") return SHEET_PLACES[sheet.name];
   if (p.session.store.getState().open === null) return START_PLACE;
   const { mode, tool, inspector } = p.ui.getState();
   switch (mode) {

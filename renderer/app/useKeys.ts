@@ -28,9 +28,29 @@ function worksByEnter(focus: Element): boolean {
   return true;
 }
 
+/** A dialog has its keys; help is asked for there too, and Escape ends the help before the dialog. */
+function pressInDialog(program: Program, event: KeyboardEvent): void {
+  const { what, handbook } = program.front.getState();
+  if (event.key === "Escape" && (what || handbook)) {
+    program.front.setState(what ? { what: false } : { handbook: null });
+    event.stopImmediatePropagation();
+  } else {
+    if (what || (event.key.length === 1 && belongsToControl(focusOf(event), event))) return;
+    const help = meant(program, event).find(({ id }) => id === "handbook" || id === "what-is-this");
+    if (!help) return;
+    help.run(program);
+  }
+  event.preventDefault();
+}
+
 function press(program: Program, event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  if (inDialog()) {
+    pressInDialog(program, event);
+    return;
+  }
   // Its own listener has the keys of “What is this?”.
-  if (event.defaultPrevented || inDialog() || program.front.getState().what) return;
+  if (program.front.getState().what) return;
   const focus = focusOf(event);
   if (event.key === "Escape" && editsText(focus) && focus.getAttribute("aria-expanded") !== "true") leaveText(focus);
   if (belongsToControl(focus, event)) return;
@@ -69,8 +89,10 @@ function giveBackClicks(signal: AbortSignal): () => void {
   const chose = (event: MouseEvent) => {
     const option = event.target instanceof Element && event.target.closest("[role=option]");
     const list = document.activeElement;
-    if (option && list instanceof HTMLInputElement && list.readOnly) setTimeout(() => list.blur());
-    else if (event.detail > 0) leaveSoon();
+    // A choice by the keys leaves the focus on the list, and a dialog keeps the focus in any case.
+    if (event.detail === 0) return;
+    if (!option || !(list instanceof HTMLInputElement) || !list.readOnly) leaveSoon();
+    else if (!list.closest("[role=dialog]")) setTimeout(() => list.blur());
   };
   window.addEventListener("pointerdown", () => (byMouse = true), { capture: true, signal });
   window.addEventListener("keydown", ({ key }) => (byMouse &&= !/^(Tab|F6|Arrow\w+)$/.test(key)), {

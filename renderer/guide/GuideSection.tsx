@@ -14,6 +14,7 @@ export function GuideSection() {
   const guide = usePart(guidePart);
   const guided = useGuide((s) => s.game);
   useGuide((s) => s.learned);
+  useGuide((s) => s.unread);
   const open = usePlay((s) => s.open);
   usePlay((s) => s.revision);
   if (!open || guided !== open.serial) return null;
@@ -26,7 +27,7 @@ export function GuideSection() {
       {...guide.progressOf(open.game.info.system)}
       leave={guide.leave}
       acts={
-        (now.type === "lesson" || now.type === "look") && (
+        now.type in SKIPS && (
           <>
             {now.type === "lesson" && (
               <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
@@ -34,7 +35,7 @@ export function GuideSection() {
               </Button>
             )}
             <Button size="compact-sm" variant="default" onClick={() => guide.skip(open)}>
-              {now.type === "look" ? "Next" : "Skip"}
+              {SKIPS[now.type]}
             </Button>
           </>
         )
@@ -45,11 +46,15 @@ export function GuideSection() {
   );
 }
 
+/** The button that goes on without the decision. */
+const SKIPS: Readonly<Partial<Record<Saying["type"], string>>> = { look: "Next", lesson: "Skip", read: "Go on" };
+
 function saidOf(now: Saying): { readonly title: string; readonly words: ReactNode } {
   switch (now.type) {
     case "look":
       return { title: LOOK_AROUND.title, words: LOOK_AROUND.say };
     case "lesson":
+    case "read":
       return {
         title: now.lesson.title,
         words: (

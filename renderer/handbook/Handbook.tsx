@@ -1,7 +1,8 @@
-/** The handbook beside the table: contents, search, pages. The table stays usable. */
+/** The handbook beside the table, or in the dialog that it was opened from: contents, search, pages. The table stays usable. */
 import { ActionIcon, CloseButton, TextInput, Tooltip } from "@mantine/core";
 import { IconArrowLeft, IconFileTypePdf, IconList, IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { CHAPTERS } from "../../shared/handbook/contents.ts";
 import type { Place } from "../../shared/handbook/page.ts";
 import { useFront, useProgram } from "../window/context.ts";
@@ -25,6 +26,7 @@ export function Handbook() {
     setListed(false);
     readAt(program, to);
   };
+  const dialog = useDialog(place);
   useShown(body, place, found === null && !listed);
   const page = place && handbook().page(place.page);
   if (!page) return null;
@@ -38,7 +40,7 @@ export function Handbook() {
     else return;
     event.preventDefault();
   };
-  return (
+  const book = (
     <aside className="handbook" aria-label="Handbook" onKeyDown={keys}>
       <header>
         <Button label="Contents" on={listed} act={() => setListed(!listed)} icon={IconList} />
@@ -72,6 +74,25 @@ export function Handbook() {
       </div>
     </aside>
   );
+  return dialog ? createPortal(book, dialog) : book;
+}
+
+/** The dialog in front when the place was opened: a modal dialog keeps the focus and the wheel within itself. */
+function useDialog(place: Place | undefined): Element | null {
+  const program = useProgram();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog of the moment in which a place is opened
+  const dialog = useMemo(() => [...document.querySelectorAll("[role=dialog]")].at(-1) ?? null, [place]);
+  useEffect(() => {
+    if (!dialog) return;
+    const focused = document.activeElement;
+    const closed = new MutationObserver(() => !dialog.isConnected && stopReading(program));
+    closed.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      closed.disconnect();
+      if (focused instanceof HTMLElement && dialog.isConnected && dialog.contains(focused)) focused.focus();
+    };
+  }, [program, dialog]);
+  return dialog;
 }
 
 /** Scrolls to the place, and gives it the focus, whenever another place is opened. */

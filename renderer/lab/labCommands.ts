@@ -1,6 +1,6 @@
 /** The lab's commands. */
 
-import { playRulesOf } from "../play/playing.ts";
+import { playRulesOf, withForces } from "../play/playing.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { enterLab } from "./labbing.ts";
@@ -46,7 +46,10 @@ export const labCommands: readonly Command[] = [
     enabled: (p) => p.session.store.getState().open !== null,
     on: (p) => p.ui.getState().mode === "lab",
   }),
-  command("Lab", "lab-run", "Play the battles", (p) => labPart.of(p).run(), { shortcuts: ["R"], enabled: idle }),
+  command("Lab", "lab-run", "Play the battles", (p) => withForces(p, () => labPart.of(p).run()), {
+    shortcuts: ["R"],
+    enabled: idle,
+  }),
   command("Lab", "lab-more", "More battles of this run", (p) => labPart.of(p).more(), {
     shortcuts: ["M"],
     enabled: (p) => idle(p) && hasRun(p),
@@ -84,7 +87,7 @@ export const labCommands: readonly Command[] = [
     "Lab",
     "lab-run-against",
     "Play again with the same dice as the run that is kept",
-    (p) => labPart.of(p).runAgainst(),
+    (p) => withForces(p, () => labPart.of(p).runAgainst()),
     {
       shortcuts: ["B"],
       enabled: (p) => idle(p) && labPart.of(p).kept() !== null,
@@ -103,7 +106,7 @@ export const labCommands: readonly Command[] = [
     }),
   ),
   command("Lab", "lab-heat", "Next heat map", nextHeat, { shortcuts: ["H"], enabled: (p) => inLab(p) && hasRun(p) }),
-  command("Lab", "lab-doctor", "Ask the scenario doctor", (p) => labPart.of(p).visit(), {
+  command("Lab", "lab-doctor", "Ask the scenario doctor", (p) => withForces(p, () => labPart.of(p).visit()), {
     shortcuts: ["D"],
     enabled: idle,
   }),

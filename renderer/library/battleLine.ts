@@ -18,6 +18,6 @@ export const factsOf = ({ width, height, turns, stands: [red, blue], minutes }: 
 export const kindOf = ({ kind, uneven }: BattleHead): string =>
   filled([kind, uneven ? `Uneven: ${UNEVEN[uneven]}` : ""]);
 
-/** “The computer plays as Regular”; "" where nothing is suggested. */
+/** “Suggested opponent: Regular”; "" where nothing is suggested. */
 export const computerOf = ({ character }: BattleHead): string =>
-  character ? `The computer plays as ${CHARACTERS[character].name}` : "";
+  character ? `Suggested opponent: ${CHARACTERS[character].name}` : "";

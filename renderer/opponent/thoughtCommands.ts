@@ -6,6 +6,7 @@ import { personDecides } from "../play/store/play.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { opponentsPart, thoughtsPart } from "./part.ts";
+import { toPlace } from "./store/placing.ts";
 import { thinkers } from "./store/thinking.ts";
 
 const played = (p: Program) => (p.ui.getState().mode === "play" ? playPart.of(p).store.getState().open : null);
@@ -23,6 +24,11 @@ export function takenCommand(p: Program): Given | null {
   const option = taken === null ? undefined : advice.decided.why.options[taken];
   return option?.command ?? advice.decided.command;
 }
+
+const waitingIn = (p: Program): number => {
+  const open = played(p);
+  return open ? toPlace(open).length : 0;
+};
 
 function advise(p: Program): void {
   const side = played(p)?.reader.decision.side;
@@ -45,6 +51,13 @@ export const thoughtCommands: readonly Command[] = [
       if (taken) playPart.of(p).give(taken);
     },
     { shortcuts: ["Shift+Enter"], enabled: (p) => mayAsk(p) && takenCommand(p) !== null },
+  ),
+  command(
+    "Play",
+    "play-place-rest",
+    "Place all waiting stands for me",
+    (p) => opponentsPart.of(p).placeRest(thoughtsPart.of(p).store.getState().adviser),
+    { enabled: (p) => mayAsk(p) && waitingIn(p) > 0 },
   ),
   command(
     "Play",

@@ -170,9 +170,20 @@ export async function rematch(p: Program, sides: "same" | "swapped"): Promise<vo
   await beginAnew(p, sides === "same" ? seats : { red: without(seats.blue), blue: without(seats.red) });
 }
 
+/** The names of the sides that have no stands. */
+const withoutStands = ({ sides, stands }: Scenario): readonly string[] =>
+  sides.filter(({ id }) => !stands.some(({ side }) => side === id)).map(({ name }) => name);
+
+/** Acts on the open scenario at once where both sides have stands; otherwise says what is missing. */
+export function withForces(p: Program, act: () => void): void {
+  const scenario = p.session.store.getState().open?.document.scenario;
+  if (!scenario || withoutStands(scenario).length === 0) act();
+  else void isReady(p, scenario);
+}
+
 /** A battle needs stands on both sides; without them the editor's list of forces is offered. */
-async function isReady(p: Program, { sides, stands }: Scenario): Promise<boolean> {
-  const empty = sides.filter(({ id }) => !stands.some(({ side }) => side === id)).map(({ name }) => name);
+async function isReady(p: Program, scenario: Scenario): Promise<boolean> {
+  const empty = withoutStands(scenario);
   if (empty.length === 0) return true;
   const missing = empty.length > 1 ? "Neither side has any stands yet." : `${empty[0]} has no stands yet.`;
   const build = await p.asking.ask("confirm", {

@@ -34,7 +34,7 @@ export function Battles({ shipped, Bar }: Props) {
       <div className="battles-top">{Bar && <Bar battles={all} />}</div>
       {!all.some((head) => fitsSift(head, sift)) && all.length > 0 && <p>No battle fits these choices.</p>}
       {(shown.length > 0 || siftsAll(sift)) && (
-        <Shelf name="Included battles" battles={shown}>
+        <Shelf name="Included battles" aside={<Opens />} battles={shown}>
           {included.length === 0 && <p>This copy of the program has no scenarios.</p>}
         </Shelf>
       )}
@@ -47,3 +47,9 @@ export function Battles({ shipped, Bar }: Props) {
     </div>
   );
 }
+
+const Opens = () => (
+  <span className="shelf-aside">
+    A battle opens in the editor; <kbd>F3</kbd> plays it.
+  </span>
+);

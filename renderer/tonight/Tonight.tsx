@@ -91,7 +91,6 @@ export function Tonight({ close }: { close: () => void }) {
           </Button>
           <Button
             variant="filled"
-            data-autofocus
             leftSection={<IconPlayerPlayFilled size={14} />}
             disabled={!ready}
             onClick={() => void play()}

@@ -29,7 +29,7 @@ const SIZES = [
   { value: "small", label: "Small" },
   { value: "usual", label: "Usual" },
   { value: "large", label: "Large" },
-  { value: "minutes", label: "Minutes" },
+  { value: "minutes", label: "By time" },
 ] as const;
 
 export function TonightSettings({ choice, setChoice, seats, setSeats, stock, again }: Props) {
@@ -68,6 +68,17 @@ export function TonightSettings({ choice, setChoice, seats, setSeats, stock, aga
           />
         )}
       </div>
+      <fieldset>
+        <legend>Players</legend>
+        {SIDE_IDS.map((side) => (
+          <TonightSeat
+            key={side}
+            side={side}
+            seat={seats[side]}
+            choose={(seat) => setSeats({ ...seats, [side]: seat })}
+          />
+        ))}
+      </fieldset>
       <Any
         label="Kind of battle"
         any="Any kind"
@@ -80,21 +91,10 @@ export function TonightSettings({ choice, setChoice, seats, setSeats, stock, aga
       <Switch
         size="sm"
         label="Even it by play"
-        description="Measures of the scenario doctor, until neither side has the better of it"
+        description="The computer plays trial battles and mends what is uneven"
         checked={choice.even}
         onChange={(e) => set({ even: e.currentTarget.checked })}
       />
-      <fieldset>
-        <legend>Players</legend>
-        {SIDE_IDS.map((side) => (
-          <TonightSeat
-            key={side}
-            side={side}
-            seat={seats[side]}
-            choose={(seat) => setSeats({ ...seats, [side]: seat })}
-          />
-        ))}
-      </fieldset>
       <OwnLists stock={stock} again={again} />
     </section>
   );

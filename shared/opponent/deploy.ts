@@ -1,4 +1,5 @@
 /** The place of a stand before the battle. */
+import { placeInWords } from "../geometry/inchWords.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Domain, PlaceCommand, StandView } from "../play/contract.ts";
 import { lurking } from "./ambush.ts";
@@ -67,7 +68,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         { name: "cover", value: cover },
       ];
       const score = (ambush?.worth ?? 0) + way + company + far + cover;
-      puts.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
+      puts.push({ name: `At ${placeInWords(at)}`, score, parts, stand: stand.id, at, command });
     }
   }
   return puts.sort((a, b) => b.score - a.score);

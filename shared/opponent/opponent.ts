@@ -4,6 +4,7 @@
  */
 
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
+import { placeInWords } from "../geometry/inchWords.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
 import type {
   Battle,
@@ -316,7 +317,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
         command,
         why: {
           meaning: "place",
-          sentence: `${nameOf(mind, stand.id)} is placed at ${at[0]}, ${at[1]}${seen.length > 1 ? `, the best of ${seen.length} places` : ""}.`,
+          sentence: `${nameOf(mind, stand.id)} is placed at ${placeInWords(at)}${seen.length > 1 ? `, the best of ${seen.length} places` : ""}.`,
           options: apartFromEachOther(seen),
           unless: nextBest(apartFromEachOther(seen)),
         },

@@ -60,8 +60,11 @@ export interface TurnPlan {
   readonly tasks: readonly Task[];
 }
 
-/** Scores for reading: two decimals, with their sign. */
-export const scored = (n: number): string => `${n < 0 ? "−" : "+"}${(Math.round(Math.abs(n) * 100) / 100).toFixed(2)}`;
+/** Scores for reading: two decimals after their sign, "±0.00" where nothing is left of them. */
+export function scored(n: number): string {
+  const hundredths = Math.round(Math.abs(n) * 100);
+  return `${hundredths === 0 ? "±" : n < 0 ? "−" : "+"}${(hundredths / 100).toFixed(2)}`;
+}
 
 /** The greatest number of shown options. */
 export const MOST_OPTIONS = 6;

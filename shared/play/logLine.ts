@@ -35,9 +35,9 @@ export interface LogLine {
   readonly roll?: DecidingRoll | undefined;
 }
 
-/** A roll in words for a player: "15", needed "14 or less", "no shot". */
+/** A roll in words for a player: "13 + 2 = 15", needed "14 or less", "no shot". */
 export interface DecidingRoll {
-  /** The modified number, or what was counted: "15", "2 hits against 1 success". */
+  /** The roll as it is added up, or what was counted: "13 + 2 = 15", "2 hits against 1 success". */
   readonly made: string;
   readonly needed?: string | undefined;
   /** The result, where the line's outcome is only a letter or is missing. */

@@ -155,5 +155,6 @@ export function createTrial(wish: TrialWish): Result<Trial> {
 /** “44–56% for Red of 120 battles”; null before the first battle is over. */
 export function oddsWords({ n, low, high }: Estimate, name: string): string | null {
   if (n === 0) return null;
-  return `${Math.round(low * 100)}–${Math.round(high * 100)}% for ${name} of ${n === 1 ? "1 battle" : `${n} battles`}`;
+  const tried = n === 1 ? "1 trial battle" : `${n} trial battles`;
+  return `${name} wins ${Math.round(low * 100)}–${Math.round(high * 100)}% of the time, by ${tried}`;
 }

@@ -160,7 +160,7 @@ test("the table's size is changed with what has no room told before, and undone"
     await page.getByRole("menuitem", { name: "Table size…" }).click();
   };
   await open();
-  await page.getByRole("button", { name: /36 × 60/ }).click();
+  await page.getByRole("button", { name: /60 × 36/ }).click();
   await page.getByRole("button", { name: "The north-east stays" }).click();
   await expect(page.getByText("Nothing is lost.")).toBeVisible();
   await picture(page, "size");

@@ -26,7 +26,11 @@ async function follow(page: Page, lessons: number): Promise<readonly string[]> {
       await expect(guide(page)).not.toHaveAttribute("data-saying", "computer", { timeout: 60_000 });
       continue;
     }
-    if (now === "lesson") titles.add((await guide(page).locator("b").textContent()) ?? "");
+    if (now === "lesson" || now === "read") titles.add((await guide(page).locator("b").textContent()) ?? "");
+    if (now === "read") {
+      await guide(page).getByRole("button", { name: "Go on" }).click();
+      continue;
+    }
     if (now === "over" || now === "learned") break;
     const show = guide(page).getByRole("button", { name: "Show me a move" });
     if (now === "lesson") await show.click();

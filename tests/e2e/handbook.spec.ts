@@ -18,6 +18,15 @@ test("it opens at the tool in hand, finds, leads on and back, and leaves the tab
   await expect(book.getByRole("heading", { name: "The start screen" })).toBeInViewport();
   await page.keyboard.press("Escape");
   await expect(book).toHaveCount(0);
+  await page.getByRole("button", { name: "Guided first steps…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Guided first steps" });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(book.getByRole("heading", { name: "Guided first steps" })).toBeInViewport();
+  await page.keyboard.press("Escape");
+  await expect(book).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1");

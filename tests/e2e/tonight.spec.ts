@@ -39,9 +39,12 @@ test("one click makes a battle, a second another; it is tried, and played agains
   expect((await card(page).locator("canvas").screenshot()).equals(table)).toBe(true);
 
   // The computer plays it against itself meanwhile.
-  await expect(dialog(page).getByRole("status")).toContainText(/^\d+–\d+% for USSR of \d+ battles?$/, {
-    timeout: 120_000,
-  });
+  await expect(dialog(page).getByRole("status")).toContainText(
+    /^USSR wins \d+–\d+% of the time, by \d+ trial battles?$/,
+    {
+      timeout: 120_000,
+    },
+  );
 
   await dialog(page).getByRole("radiogroup", { name: "Blue is played by" }).getByText("Computer").click();
   const title = await made(page);
@@ -54,6 +57,15 @@ test("one click makes a battle, a second another; it is tried, and played agains
 test("with the keyboard alone, and lists of one's own", async ({ page, home }) => {
   await expect(page.getByRole("button", { name: "Battle for tonight…" })).toBeVisible();
   await page.keyboard.press("Control+b");
+  await made(page);
+  // The first list has the focus, and keeps it after the choice.
+  const rules = dialog(page).getByRole("combobox", { name: "Rules" });
+  await expect(rules).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(rules).not.toHaveValue("GHQ WWII");
+  await expect(rules).toBeFocused();
   await made(page);
   const file = path.join(home, "mine.json");
   writeFileSync(file, "{");
@@ -71,7 +83,7 @@ for (const size of SIZES)
     await page.setViewportSize(size);
     await expect(page.getByRole("button", { name: "Battle for tonight…" })).toBeVisible();
     await page.keyboard.press("Control+b");
-    await dialog(page).getByText("Minutes", { exact: true }).click();
+    await dialog(page).getByText("By time", { exact: true }).click();
     await made(page);
     await expect(dialog(page).getByRole("status")).toContainText("battle");
     await fitsInBothThemes(page, `tonight-${size.width}`);

@@ -42,7 +42,7 @@ const nameOf = (element: Element): string => element.getAttribute("aria-label") 
 /** The first of the ways to explain an element, from the element outwards. */
 export function explainElement(p: Program, element: Element): Explanation | null {
   for (let at: Element | null = element; at; at = at.parentElement) {
-    const found = marked(p, at) ?? ruled(p, at) ?? titled(p, at) ?? field(at) ?? region(at);
+    const found = marked(p, at) ?? ruled(p, at) ?? titled(p, at) ?? field(at) ?? dialog(p, at) ?? region(at);
     if (found) return found;
   }
   return null;
@@ -159,6 +159,12 @@ function field(element: Element): Explanation | null {
   if (label === "" || !known) return null;
   const note = textOf(element.querySelector(".mantine-InputWrapper-description, .mantine-Switch-description"));
   return { title: label, words: note === "" ? `A setting of “${about}”. ${known.words}` : note, place: known.place };
+}
+
+function dialog(p: Program, element: Element): Explanation | null {
+  if (!element.matches("[role=dialog]")) return null;
+  const title = textOf(document.getElementById(element.getAttribute("aria-labelledby") ?? ""));
+  return { title, words: "The handbook explains this dialog.", place: handbookPlace(p) };
 }
 
 function region(element: Element): Explanation | null {

@@ -42,7 +42,7 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
   const { width, height } = systemDefaults(DEFAULT_SYSTEM);
   const form = useForm({
     initialValues: {
-      title: "",
+      title: "New battle",
       system: DEFAULT_SYSTEM as SystemId,
       width: width as number | string,
       height: height as number | string,
@@ -71,7 +71,12 @@ export function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | 
           answer({ ...systemDefaults(v.system), ...size, title: v.title.trim(), system: v.system });
         })}
       >
-        <TextInput data-autofocus label="Title" {...form.getInputProps("title")} />
+        <TextInput
+          data-autofocus
+          label="Title"
+          {...form.getInputProps("title")}
+          onFocus={(e) => e.currentTarget.select()}
+        />
         <Select
           label="Rules"
           data={systemChoices}

@@ -21,7 +21,7 @@ export function UsualSizes({ width, height, usual, choose }: Props) {
           onClick={() => choose(long, short)}
         >
           <i style={{ width: long * 1.1, height: short * 1.1 }} aria-hidden="true" />
-          {short} × {long}″{long === usual.long && short === usual.short && <small>usual</small>}
+          {long} × {short}″{long === usual.long && short === usual.short && <small>usual</small>}
         </button>
       ))}
     </fieldset>

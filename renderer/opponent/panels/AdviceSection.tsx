@@ -4,51 +4,80 @@ import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler
 import { useMemo } from "react";
 import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
 import { playPart, usePlay } from "../../play/part.ts";
-import { useProgram } from "../../window/context.ts";
+import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { opponentsPart, thoughtsPart, useOpponents, useThoughts } from "../part.ts";
 import { handWith } from "../store/adviceHand.ts";
+import { toPlace } from "../store/placing.ts";
 import { CharacterSelect } from "./CharacterSelect.tsx";
 import { OptionsTable } from "./OptionsTable.tsx";
 import { PlanOfTurn } from "./PlanOfTurn.tsx";
 import { type Given, useFront, useGiven } from "./useThinking.ts";
 
 export function AdviceSection() {
-  const program = useProgram();
   const decides = usePersonDecides();
   const advice = useOpponents((s) => s.advice);
-  const adviser = useThoughts((s) => s.adviser);
+  const places = useOpponents((s) => s.placing !== null);
   const given = useGiven();
   if (!decides) return null;
   if (given) return <Suggestion given={given} />;
   return (
     <section className="ask-advice" aria-label="Advice">
-      {advice?.type === "thinking" ? (
-        <div className="thinking" role="status">
-          <Loader size={14} />
-          <span>{adviser.name} thinks…</span>
-          <Button size="compact-sm" variant="default" onClick={() => opponentsPart.of(program).forgetAdvice()}>
-            Cancel
-          </Button>
-        </div>
+      {places ? (
+        <PlacesTheRest />
+      ) : advice?.type === "thinking" ? (
+        <Thinks />
       ) : (
         <>
           {advice?.type === "failed" && <p className="erred">{advice.why}</p>}
-          <div className="ask">
-            <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
-              Suggest a move <kbd>J</kbd>
-            </Button>
-            <CharacterSelect
-              quiet
-              plain
-              label="Adviser"
-              value={adviser}
-              onChange={thoughtsPart.of(program).setAdviser}
-            />
-          </div>
+          <Ask />
         </>
       )}
     </section>
+  );
+}
+
+function Ask() {
+  const program = useProgram();
+  const adviser = useThoughts((s) => s.adviser);
+  const waiting = toPlace(useGame()).length;
+  return (
+    <div className="ask">
+      <Button size="compact-sm" variant="default" onClick={() => program.run("play-advice")}>
+        Suggest a move <kbd>J</kbd>
+      </Button>
+      <CharacterSelect quiet plain label="Adviser" value={adviser} onChange={thoughtsPart.of(program).setAdviser} />
+      {waiting > 1 && (
+        <Button size="compact-sm" variant="default" onClick={() => program.run("play-place-rest")}>
+          Place all {waiting} for me
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Thinks() {
+  const opponents = usePart(opponentsPart);
+  const adviser = useThoughts((s) => s.adviser);
+  return <Busy words={`${adviser.name} thinks…`} cancel={opponents.forgetAdvice} />;
+}
+
+function PlacesTheRest() {
+  const opponents = usePart(opponentsPart);
+  const waiting = toPlace(useGame()).length;
+  const words = waiting === 1 ? "The last stand is placed…" : `${waiting} stands are placed…`;
+  return <Busy words={words} cancel={opponents.stopPlacing} />;
+}
+
+function Busy({ words, cancel }: { words: string; cancel: () => void }) {
+  return (
+    <div className="thinking" role="status">
+      <Loader size={14} />
+      <span>{words}</span>
+      <Button size="compact-sm" variant="default" onClick={cancel}>
+        Cancel
+      </Button>
+    </div>
   );
 }
 

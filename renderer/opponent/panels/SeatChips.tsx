@@ -55,9 +55,10 @@ function Chip({ side }: { side: SideId }) {
       <Menu.Dropdown>
         <Menu.Label>{sideNamesIn(view).does(side, "is")} played by</Menu.Label>
         <Menu.Item leftSection={<Check on={seat.type === "person"} />} onClick={() => opponents.handBack(side)}>
-          A person
+          A player
         </Menu.Item>
         <Menu.Divider />
+        <Menu.Label>The computer, as</Menu.Label>
         <div className="seat-list">
           {characters.map(({ character, userMade }) => (
             <Menu.Item

@@ -29,6 +29,7 @@ export class Advising {
     const { open, asked, cover } = play.store.getState();
     if (!open || asked || cover !== null || deciding()) return;
     const node = open.game.at;
+    state.set({ placing: null });
     if (open.reader.decision.side !== side) {
       state.set({ advice: { type: "failed", node, why: "This side has nothing to decide now." } });
       return;

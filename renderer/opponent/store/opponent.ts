@@ -12,6 +12,7 @@ import { Advising } from "./advising.ts";
 import { createAsking } from "./asking.ts";
 import { Deciding, type DecidingParts, decider } from "./deciding.ts";
 import { NOTHING_THOUGHT, OpponentStore } from "./opponentStore.ts";
+import { Placing } from "./placing.ts";
 import { Seating } from "./seating.ts";
 import type { Pace } from "./state.ts";
 
@@ -33,7 +34,9 @@ export function createOpponents(parts: OpponentParts) {
   const state = new OpponentStore(seating.chosen, settings.pace ?? "usual");
   const asking = createAsking(parts.start, parts.table);
   const deciding = new Deciding(parts, state, asking);
-  const advising = new Advising({ play, state, asking, deciding: () => deciding.busy });
+  const advisers = { play, state, asking, deciding: () => deciding.busy };
+  const advising = new Advising(advisers);
+  const placing = new Placing(advisers);
   const look = () => deciding.look();
   const seats = seatMoves(parts, seating, state, deciding);
 
@@ -45,7 +48,8 @@ export function createOpponents(parts: OpponentParts) {
     }
     if (open && open.seats !== before.open?.seats) state.set({ seats: open.seats });
     deciding.played(played, before);
-    const { advice } = state.now;
+    const { advice, placing: placesAt } = state.now;
+    if (placesAt !== null && placesAt !== open?.game.at) placing.forget();
     if (advice && advice.node !== open?.game.at) advising.forget();
     if (played.revision !== before.revision && state.now.trouble !== null) state.set({ trouble: null });
     look();
@@ -70,6 +74,9 @@ export function createOpponents(parts: OpponentParts) {
     },
     advise: (side: SideId, character?: Character, plan?: string | null) => advising.advise(side, character, plan),
     forgetAdvice: () => advising.forget(),
+    /** Places the deciding person's other stands. */
+    placeRest: (character: Character) => placing.begin(character),
+    stopPlacing: () => placing.forget(),
     reveal(side: SideId): void {
       const { revealed } = state.now;
       if (!revealed.includes(side)) state.set({ revealed: [...revealed, side] });

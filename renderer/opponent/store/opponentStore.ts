@@ -9,6 +9,7 @@ export const NOTHING_THOUGHT = {
   intentions: [],
   revealed: [],
   advice: null,
+  placing: null,
   trouble: null,
 } as const satisfies Partial<OpponentState>;
 

@@ -51,6 +51,8 @@ export interface OpponentState {
   /** The sides with visible thoughts; hidden until the user asks. */
   readonly revealed: readonly SideId[];
   readonly advice: Advice | null;
+  /** The node at which the computer thinks where a person's next stand is placed; null: it places none. */
+  readonly placing: NodeId | null;
   /** The reason why it doesn't continue. */
   readonly trouble: string | null;
 }

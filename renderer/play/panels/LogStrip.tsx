@@ -26,7 +26,9 @@ export function LogStrip() {
   // By the present viewer's knowledge, who may be another player than the one who rolled.
   const rolled = usePlay((s) => s.lastRoll)
     .filter((node) => !isNew(node))
-    .flatMap((node) => linesFor(game, node, viewer));
+    .flatMap((node) => linesFor(game, node, viewer))
+    // The phases that it opened are news of the log.
+    .filter(({ side }) => side !== null);
   const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
   // The log waits for the dice.
   const last = falling
@@ -41,7 +43,7 @@ export function LogStrip() {
       {rolled.length > 0 && (
         <p className="own-roll">
           Your last roll:{" "}
-          {rolled.map(({ text, outcome }) => (outcome === null ? text : `${text} ${outcome}`)).join("; ")}
+          {rolled.map(({ text, outcome }) => (outcome === null ? text : `${text}: ${outcome}`)).join("; ")}
         </p>
       )}
       {last.map((entry) => {

@@ -9,7 +9,7 @@ export const rollOneDie: Lesson = {
 export const moveOrFire: Lesson = {
   kinds: ["form-group"],
   title: "Move or fire?",
-  say: "A stand either moves or fires in a turn. Select stands that touch to form a group that will try to move; all others may fire. Pass when you have chosen.",
+  say: "A stand either moves or fires in a turn. Select a stand, or stands that touch, to form a group that will try to move; all others may fire. Then pass. The phase ends when both sides pass in a row.",
 };
 export const wonTheRoll: Lesson = {
   kinds: ["go-first"],

@@ -5,6 +5,7 @@ import {
   handbookPlace,
   LAB_PLACES,
   PRINT_PLACES,
+  SHEET_PLACES,
   START_PLACE,
   TAB_PLACES,
   TOOL_PLACES,
@@ -17,7 +18,9 @@ import { startProgram } from "../fakeHost.ts";
 it("has a place for each, and each place is in the handbook", () => {
   const places = [
     START_PLACE,
-    ...[TOOL_PLACES, TAB_PLACES, LAB_PLACES, PRINT_PLACES].flatMap((all) => Object.entries(all).map(([, at]) => at)),
+    ...[TOOL_PLACES, TAB_PLACES, LAB_PLACES, PRINT_PLACES, SHEET_PLACES].flatMap((all) =>
+      Object.entries(all).map(([, at]) => at),
+    ),
   ];
   for (const tools of Object.values(MODE_TOOLS)) for (const tool of tools) expect(TOOL_PLACES[tool]).toBeDefined();
   for (const { page, anchor } of places) {
@@ -44,6 +47,8 @@ it("follows the mode, the tool and the tab", async () => {
   setMode(program.ui, "lab");
   program.lab.show("doctor");
   expect(handbookPlace(program)).toEqual(LAB_PLACES.doctor);
+  program.front.setState({ sheet: { name: "seats" } });
+  expect(handbookPlace(program)).toEqual(SHEET_PLACES.seats);
 });
 
 it("opens there by its key, goes on with the screen, back, and closes when asked for the same place again", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createGuide, LOOKED, lessonsOf } from "../../../renderer/guide/store/guide.ts";
 import { createPlay } from "../../../renderer/play/store/createPlay.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
+import type { Command } from "../../../shared/play/contract.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { PERSON, type Seats } from "../../../shared/play/seats.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
@@ -46,6 +47,28 @@ describe("the guide", () => {
     play.give({ type: "roll-initiative" });
     expect(guide.store.getState().learned).toContain("ghq-wwii roll-initiative");
     expect(saying()).not.toMatchObject({ kind: "roll-initiative" });
+  });
+
+  it("keeps the lesson of a roll that the program has made until it could be read", () => {
+    const { play, guide, open, saying } = table({ red: PERSON, blue: PERSON });
+    guide.follow();
+    play.give({ type: "roll-initiative" });
+    // One group is to move, the sides pass through the rest, and the movement orders are rolled unasked.
+    const mover = open().game.loaded.scenario.stands.find(({ side }) => side === "red")?.id ?? "";
+    const first: Command & { side?: string } = { type: "go-first", side: "red" };
+    const group: Command & { stands?: string[] } = { type: "form-group", stands: [mover] };
+    const passes: Command[] = Array.from({ length: 8 }, () => ({ type: "pass" }));
+    for (const answer of [first, group, ...passes]) {
+      if (saying().type === "read") break;
+      const { open: kinds } = open().reader.decision;
+      play.give(kinds.some(({ kind }) => kind === "go-first") ? first : answer);
+    }
+    const orders = "ghq-wwii roll-orders";
+    expect(saying()).toMatchObject({ type: "read", lesson: { title: "Orders to move" } });
+    expect(guide.store.getState().learned).not.toContain(orders);
+    guide.skip(open());
+    expect(guide.store.getState().learned).toContain(orders);
+    expect(saying()).not.toMatchObject({ type: "read" });
   });
 
   it("doesn't teach by a game that it doesn't follow", () => {

@@ -19,6 +19,12 @@ it("finds words by their beginning and with a slip, and nothing where there is n
   expect(find("xylophone")).toEqual([]);
 });
 
+it("answers a question by its subject", () => {
+  expect(titles("How do I undo a move?").slice(0, 5)).toContain("Playing: Undo and branches");
+  expect(titles("how can I place the stands").slice(0, 3)).toContain("The table: Stands");
+  expect(titles("what is the")).not.toEqual([]);
+});
+
 it("finds options of the rules, and shows the words around what it found", () => {
   const hit = find("failed attempt gives the stand away").find(({ section }) => section.title === "Options");
   expect(hit?.excerpt.length).toBeGreaterThan(20);

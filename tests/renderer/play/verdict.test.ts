@@ -29,7 +29,7 @@ describe("the sentence of a roll", () => {
       "15: needed 14 or less. No shot.",
       { outcome: "no shot", roll: { made: "15", needed: "14 or less", success: false } },
     ],
-    ["9: suppressed", { outcome: "S", roll: { made: "9", result: "Suppressed" } }],
+    ["7 + 2 = 9: suppressed", { outcome: "S", roll: { made: "7 + 2 = 9", result: "Suppressed" } }],
     ["9: D", { outcome: "D" }],
     ["4: needed 15 or less. Success.", { roll: { made: "4", needed: "15 or less", success: true } }],
     ["22: needed 15 or less. Failure.", { roll: { made: "22", needed: "15 or less", success: false } }],

@@ -93,8 +93,12 @@ describe("the trial of a battle", () => {
   });
 
   it("says the odds in words", () => {
-    expect(oddsWords({ n: 120, value: 0.5, low: 0.44, high: 0.56 }, "Red")).toBe("44–56% for Red of 120 battles");
-    expect(oddsWords({ n: 1, value: 1, low: 0.2, high: 1 }, "USSR")).toBe("20–100% for USSR of 1 battle");
+    expect(oddsWords({ n: 120, value: 0.5, low: 0.44, high: 0.56 }, "Red")).toBe(
+      "Red wins 44–56% of the time, by 120 trial battles",
+    );
+    expect(oddsWords({ n: 1, value: 1, low: 0.2, high: 1 }, "USSR")).toBe(
+      "USSR wins 20–100% of the time, by 1 trial battle",
+    );
     expect(oddsWords({ n: 0, value: 0.5, low: 0, high: 1 }, "Red")).toBeNull();
   });
 });

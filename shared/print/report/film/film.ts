@@ -9,9 +9,12 @@ import type { LoadedScenario } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battle, FoughtTurn } from "../collect.ts";
 import { PACES, type Pace } from "../pace.ts";
-import { writeNumber } from "./digits.ts";
+import { textSize, writeText } from "./lettering.ts";
 import { type PlacedStand, standsDuring } from "./moving.ts";
 
+/** Dots of the turn's number, and inches of the table for a dot of a stand's label. */
+const TURN = { dot: 3, edge: 4 };
+const LABEL_INCHES = 1 / 12;
 /** The longer side of the picture, in pixels. */
 const SIZE = 640;
 /** Pictures of the movement in a turn. */
@@ -84,9 +87,13 @@ function framesOf({ scenario, ground, battle, colours, pace }: FilmOf): Frame[] 
       canvas.pixels.set(table.pixels);
       const drawing = { canvas, scale, spot, inks };
       if (part > 0) drawPaths(drawing, turn);
-      for (const stand of standsDuring(before, turn, part)) drawStand(drawing, stand);
+      const stands = standsDuring(before, turn, part);
+      for (const stand of stands) drawStand(drawing, stand);
+      for (const stand of stands) drawLabel(drawing, stand);
       if (events) drawEvents(drawing, turn);
-      writeNumber(canvas, turn.turn, INK, PAPER);
+      const text = String(turn.turn);
+      const [wide, high] = textSize(text, TURN.dot, TURN.edge);
+      writeText(canvas, { text, at: [wide / 2, high / 2], ...TURN, ink: INK, paper: PAPER });
       drawBar(canvas, (i + part) / battle.turns.length);
       frames.push({ canvas, delay });
     };
@@ -119,6 +126,15 @@ function drawStand({ canvas, scale, spot, inks }: Drawing, { at, facing, footpri
   // Its front.
   const [cx, cy] = spot(at);
   canvas.box([cx + up[0] * along * 0.75, cy + up[1] * along * 0.75], across, Math.max(0.8, along * 0.15), up, PAPER);
+}
+
+/** Below the stand, in its side's colour: labels of stands side by side have room beside each other. */
+function drawLabel({ canvas, scale, spot, inks }: Drawing, { at, footprint, side, label }: PlacedStand): void {
+  const [x, y] = spot(at);
+  const dot = Math.max(1, Math.floor(scale * LABEL_INCHES));
+  const [, high] = textSize(label, dot, 1);
+  const below = (Math.max(...footprint) * scale) / 2 + high / 2 + 1;
+  writeText(canvas, { text: label, at: [x, y + below], dot, edge: 1, ink: inks[side], paper: PAPER });
 }
 
 function drawEvents({ canvas, scale, spot, inks }: Drawing, { shots, losses }: FoughtTurn): void {

@@ -9,6 +9,7 @@ export interface PlacedStand {
   readonly at: TablePoint;
   readonly facing: number;
   readonly footprint: StandView["footprint"];
+  readonly label: string;
 }
 
 /** `part`: of the turn, 0 to 1. `before`: the stands at its beginning. */
@@ -25,8 +26,8 @@ export function standsDuring(before: readonly StandView[], turn: FoughtTurn, par
   });
 }
 
-const placed = ({ id, side, status, facing, footprint }: StandView, at: TablePoint | null): PlacedStand[] =>
-  status === "on-table" && at ? [{ id, side, at, facing, footprint }] : [];
+const placed = ({ id, side, status, facing, footprint, label }: StandView, at: TablePoint | null): PlacedStand[] =>
+  status === "on-table" && at ? [{ id, side, at, facing, footprint, label }] : [];
 
 /** Each mover's paths, one after the other. */
 function waysOf({ paths }: FoughtTurn): ReadonlyMap<StandId, readonly TablePoint[]> {

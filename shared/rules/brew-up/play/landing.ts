@@ -5,6 +5,7 @@ import { vecOf } from "../../../geometry/vector.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { sum } from "../../modifiers.ts";
 import { isOnTable } from "../../referee/field.ts";
+import { sumInWords } from "../../signed.ts";
 import {
   type ArtilleryWeapon,
   type Direction,
@@ -115,7 +116,10 @@ function shell(
     classes: { type: "faces" },
   });
   const modifiers = toHitModifiers(direction);
-  const score = scoreOf(faces.slice(0, 2)) + sum(modifiers) - (blind ? scoreOf(faces.slice(2)) : 0);
+  const rolled = scoreOf(faces.slice(0, 2));
+  const change = sum(modifiers) - (blind ? scoreOf(faces.slice(2)) : 0);
+  const score = rolled + change;
+  const made = sumInWords(rolled, change);
   const result = shellResult(score);
   const rows = [
     { name: "Dice", rule: RULES.artillery, value: faces.map((face) => face % D10).join(blind ? ", " : " + ") },
@@ -127,7 +131,7 @@ function shell(
       rules: [RULES.artillery],
       side,
       audience: "all",
-      roll: { made: String(score), result: "lost" },
+      roll: { made, result: "lost" },
       working: [{ title: why, rows, total: `${score}` }],
     });
     return;
@@ -138,7 +142,7 @@ function shell(
     rules: [RULES.artillery],
     side,
     audience: "all",
-    roll: { made: String(score), result: `${result} hit` },
+    roll: { made, result: `${result} hit` },
     working: [{ title: why, rows, total: `${score}` }],
   });
   const shift = field.far(shiftOf(result, weapon.blast));

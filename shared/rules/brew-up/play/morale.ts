@@ -3,6 +3,7 @@ import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { sum } from "../../modifiers.ts";
 import { isOnTable } from "../../referee/field.ts";
+import { sumInWords } from "../../signed.ts";
 import { scoreOf } from "../dice.ts";
 import {
   type MoraleCheck,
@@ -134,7 +135,7 @@ export function rollMorale(act: BrewAct, id: StandId, occasion: Occasion): Moral
     rules: [RULES.morale, RULES.moraleResult],
     side: stand.side,
     outcome: RESULT_WORDS[result],
-    roll: { made: String(scoreOf(faces) + sum(modifiers)) },
+    roll: { made: sumInWords(scoreOf(faces), sum(modifiers)) },
     stands: [id],
     working: [working(why, RULES.morale, faces, modifiers)],
     fact: { type: "morale", ...{ stand: id, occasion, result, faces } },

@@ -16,7 +16,7 @@ export const independentMove = kind({
     stand: standField.optional().describe("This stand alone; all of the group when left out"),
   },
   name: "Move independently",
-  help: "Without an order, at +3, once a turn: a battle group or one of its stands.",
+  help: "A battle group, or one of its stands, tries to move without an order: once a turn, at +3.",
   rule: "08.02.08",
   gesture: "stand",
   in: ["movement"],

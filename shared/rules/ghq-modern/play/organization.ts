@@ -59,7 +59,7 @@ export const battleGroup = kind({
   effect: { type: "gather" },
   fields: { stands: z.array(standField).min(1).max(200).describe("Stands of one side, anywhere (08.01.01)") },
   name: "Form a battle group",
-  help: "These stands are ordered together for the whole battle, wherever they are.",
+  help: "Formations are groups already. Keep them, or select stands to order together for the whole battle.",
   rule: "08.01.01",
   gesture: "stands",
   in: ["organization"],

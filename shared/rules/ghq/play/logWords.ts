@@ -6,8 +6,8 @@ import { judgedInches } from "../../../sight/sightWords.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Line } from "../../referee/engine/kind.ts";
-import { signed } from "../../signed.ts";
-import type { AttackRolled, AttackWorking } from "../attack.ts";
+import { signed, sumInWords } from "../../signed.ts";
+import type { AttackRolled, AttackWorking, CombatRolled } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import type { Markers } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -34,7 +34,7 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
     roll: rolled.combat
-      ? { made: String(rolled.combat.modified), result: resultWords(rolled) }
+      ? { made: combatSum(rolled.combat), result: resultWords(rolled) }
       : cohesionRoll({ ...working.cohesion, natural: rolled.cohesion.natural }),
     stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
@@ -92,8 +92,14 @@ interface CohesionRolled {
 }
 
 export function cohesionRoll({ natural, modifiers, level }: CohesionRolled): DecidingRoll {
-  const modified = natural + sum(modifiers);
-  return { made: String(modified), needed: `${level} or less`, success: modified <= level };
+  const change = sum(modifiers);
+  return { made: sumInWords(natural, change), needed: `${level} or less`, success: natural + change <= level };
+}
+
+/** The combat dice with their modifiers: "7 + 2 = 9". */
+export function combatSum({ faces, modified }: CombatRolled["combat"]): string {
+  const rolled = faces.reduce((all, face) => all + face, 0);
+  return sumInWords(rolled, modified - rolled);
 }
 
 export function cohesionWorking(

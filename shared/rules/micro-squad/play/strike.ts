@@ -7,7 +7,7 @@ import { applyResult, markersOn } from "../../ghq/markers.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { standModifiers, testStand } from "../../ghq/play/cohesion.ts";
 import { eliminate } from "../../ghq/play/ending.ts";
-import { RESULT_NAMES, resultWords } from "../../ghq/play/logWords.ts";
+import { combatSum, RESULT_NAMES, resultWords } from "../../ghq/play/logWords.ts";
 import { firepowerAt } from "../../ghq/play/member.ts";
 import { moverAt } from "../../ghq/play/opportunity.ts";
 import { moveOf, setMarkers } from "../../ghq/play/state.ts";
@@ -104,7 +104,7 @@ export function strike(
       outcome: letter,
       flash: { letter, gravity },
       came: result,
-      ...(rolled && { roll: { made: String(rolled.combat.modified), result: resultWords(rolled) } }),
+      ...(rolled && { roll: { made: combatSum(rolled.combat), result: resultWords(rolled) } }),
       stands: [target],
       working: [{ title: "Combat roll", rows, total }],
       audience: "all",

@@ -122,8 +122,14 @@ function prepare(act: ArmourAct, order: Order): void {
   const pulse = pulseOf(act.state);
   const { side } = pulse;
   const { dice } = act.state.sides[side];
-  if (diceOf(order) !== 1 || order.chain !== 1)
-    say(act, `${act.field.sides.does(side, "spends")} ${diceOf(order)} dice on an order`, [RULES.chains], side);
+  const count = diceOf(order);
+  if (count !== 1 || order.chain !== 1)
+    say(
+      act,
+      `${act.field.sides.does(side, "spends")} ${count === 1 ? "1 die" : `${count} dice`} on an order`,
+      [RULES.chains],
+      side,
+    );
   pulse.left -= order.chain;
   dice[6] -= order.wild;
   act.state.sides[side].staff -= order.staff;

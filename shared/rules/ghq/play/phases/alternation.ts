@@ -105,9 +105,10 @@ export const alternation = (
     return {
       side,
       get question() {
+        const passes = `${field.sides.clause(side, "passes")}${state.sides[side].passed ? " again" : ""}`;
         const asked = state.choosing
           ? "has the initiative: who goes first?"
-          : `${does({ field, state, side })}, or ${field.sides.clause(side, "passes")}.`;
+          : `${does({ field, state, side })}, or ${passes}.`;
         return field.sides.does(side, asked);
       },
       rule: firstRule(member, state.phase),
