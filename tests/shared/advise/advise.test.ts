@@ -200,6 +200,7 @@ describe("advice that is computed repeatedly", () => {
 /** The suggestions for tables alike on both sides that a battle's idea sets aside, by file. */
 const SET_ASIDE: Readonly<Record<string, readonly string[]>> = {
   "the-wells-of-bir-sawan.sandtable": ["force-balance", "woods-share", "halves-terrain", "through-road"],
+  "out-by-first-light.sandtable": ["force-balance", "town-count", "town-area", "halves-terrain"],
   "the-ramps-of-tel-zeitan.sandtable": [
     ...["force-balance", "woods-share", "town-count", "town-area", "halves-terrain", "halves-levels"],
   ],
