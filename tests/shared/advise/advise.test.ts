@@ -199,6 +199,7 @@ describe("advice that is computed repeatedly", () => {
 
 /** The suggestions for tables alike on both sides that a battle's idea sets aside, by file. */
 const SET_ASIDE: Readonly<Record<string, readonly string[]>> = {
+  "the-pass-of-umm-rakba.sandtable": ["woods-share", "through-road"],
   "the-convoy-to-post-nine.sandtable": ["force-balance", "town-count", "halves-terrain"],
   "dust-at-bir-zamil.sandtable": [
     ...["force-balance", "woods-share", "town-count", "halves-terrain", "halves-levels", "through-road"],
