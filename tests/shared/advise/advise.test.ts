@@ -204,6 +204,11 @@ const SET_ASIDE: Readonly<Record<string, readonly string[]>> = {
   "the-ramps-of-tel-zeitan.sandtable": [
     ...["force-balance", "woods-share", "town-count", "town-area", "halves-terrain", "halves-levels"],
   ],
+  "the-pass-of-umm-rakba.sandtable": ["woods-share", "through-road"],
+  "the-convoy-to-post-nine.sandtable": ["force-balance", "town-count", "halves-terrain"],
+  "dust-at-bir-zamil.sandtable": [
+    ...["force-balance", "woods-share", "town-count", "halves-terrain", "halves-levels", "through-road"],
+  ],
 };
 const folder = path.resolve(import.meta.dirname, "../../../scenarios");
 describe.each(readdirSync(folder).filter((name) => name.endsWith(".sandtable")))("%s", (name) => {
