@@ -75,7 +75,7 @@ describe("proposals", () => {
     expect(words).toContain("Remove 2 × M4 Sherman from Americans: 10, 9 → 795 : 806.4");
     expect(words).toContain("Add 2 × PzIII J–L to Germans → 954 : 1008");
     expect(words).toContain("Add 3 × PzIII J–L to Germans → 1033.5 : 1008");
-    expect(words).toContain("Germans’ cohesion level 15 → 17, Americans’ 14 → 13 → 901 : 936");
+    expect(words).toContain("Germans’ cohesion level 15 to 17, Americans’ 14 to 13 → 901 : 936");
   });
   it("give the ratio that they state, each by its recipe, and leave a sound file", () => {
     const { ground } = newScenario({ system: "ghq-wwii", title: "x" });
