@@ -67,7 +67,7 @@ describe("the page's forces", () => {
     expect(words).toContain("Remove 3 × M1A2 Abrams from Blue: 10, 9, 8 → 6405 : 6428.8");
     expect(words).toContain("Add 4 × T-80U / AT-11 to Red → 8967 : 9184");
     expect(words).toContain("Add 3 × T-80U / AT-11 to Red → 8326.5 : 9184");
-    expect(words).toContain("Blue’s cohesion level 16 → 11 → 6405 : 6314");
+    expect(words).toContain("Blue’s cohesion level 16 to 11 → 6405 : 6314");
     for (const { recipe, sizes: told } of offered) expect(sizes(produce(forces(), recipe))).toBe(ratioText(told));
   });
 
