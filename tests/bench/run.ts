@@ -12,6 +12,7 @@ import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts
 import { reachBench } from "./reach.ts";
 import { searchBench } from "./search.ts";
 import { sightBench } from "./sight.ts";
+import { startBench } from "./start.ts";
 import { viewshedBench } from "./viewshed.ts";
 
 /** The aims in force; each further one is a file more. */
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   searchBench,
   pagesBench,
   heightsBench,
+  startBench,
 ];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
