@@ -10,7 +10,7 @@ import { sidesAt } from "./victory.ts";
 export interface Goal {
   /** The condition, in words that follow the side's name: "holds the bridge at the end of the last turn". */
   readonly words: string;
-  /** The state of it: "38 of 51% destroyed", "The bridge: contested"; where only the players can say, the condition. */
+  /** The state of it: "38% destroyed, 51% needed", "The bridge: contested"; where only the players can say, the condition. */
   readonly progress: string;
   /** 0 to 1: the part that is done; null where it has no measure. */
   readonly share: number | null;
@@ -77,9 +77,9 @@ function destruction(
   if (enemy.all === 0 || friend.all === 0) return { progress: "a side has no force", share: null };
   const kept = percent(friend.all - friend.lost, friend.all);
   // What was kept is news only once too little is left.
-  const short = kept < goal.keep ? `, only ${kept} of ${goal.keep}% kept` : "";
+  const short = kept < goal.keep ? `, only ${kept}% kept: ${goal.keep}% needed` : "";
   const share = goal.percent > 0 ? Math.min(1, (enemy.lost * 100) / enemy.all / goal.percent) : 1;
-  return { progress: `${percent(enemy.lost, enemy.all)} of ${goal.percent}% destroyed${short}`, share };
+  return { progress: `${percent(enemy.lost, enemy.all)}% destroyed, ${goal.percent}% needed${short}`, share };
 }
 
 /** Sole control of an objective, by the stands that the viewer knows. */

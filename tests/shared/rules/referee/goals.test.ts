@@ -39,19 +39,19 @@ describe("destruction", () => {
   const gone = (stands: readonly { readonly id: string }[]) =>
     viewOf(Object.fromEntries(stands.map(({ id }) => [id, { status: "eliminated", at: null }])));
   it("counts stands", () => {
-    expect(state(goal, viewOf({}))).toEqual(["0 of 50% destroyed", 0]);
+    expect(state(goal, viewOf({}))).toEqual(["0% destroyed, 50% needed", 0]);
     const view = gone([...blues.slice(0, 2), ...reds.slice(0, 1)]);
-    expect(state(goal, view)).toEqual(["20 of 50% destroyed", 0.4]);
-    expect(state({ ...goal, keep: 0 }, gone(blues))).toEqual(["100 of 50% destroyed", 1]);
+    expect(state(goal, view)).toEqual(["20% destroyed, 50% needed", 0.4]);
+    expect(state({ ...goal, keep: 0 }, gone(blues))).toEqual(["100% destroyed, 50% needed", 1]);
   });
   it("says when too little is kept", () => {
-    expect(state(goal, gone(reds.slice(0, 6)))[0]).toBe("0 of 50% destroyed, only 40 of 50% kept");
+    expect(state(goal, gone(reds.slice(0, 6)))[0]).toBe("0% destroyed, 50% needed, only 40% kept: 50% needed");
   });
   it("counts points", () => {
     const worth = (stands: typeof blues) =>
       stands.reduce((sum, { vehicle }) => sum + (scenario.vehicles[vehicle]?.points ?? 0), 0);
     const share = Math.floor((worth(blues.slice(0, 3)) * 100) / worth(blues));
-    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(`${share} of 50% destroyed`);
+    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(`${share}% destroyed, 50% needed`);
   });
 });
 
