@@ -150,7 +150,8 @@ function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever):
       const change = changed.reduce((sum, { now, to }) => sum + Math.abs(to - now), 0);
       if (change === 0 || change > MOST_LEVELS || (figure.needs && changed.length > 1)) return [];
       const words = changed.map(
-        ({ side, now, to }, i) => `${names.possessive(side.id)} ${i === 0 ? `${name} ` : ""}${text(now)} to ${text(to)}`,
+        ({ side, now, to }, i) =>
+          `${names.possessive(side.id)} ${i === 0 ? `${name} ` : ""}${text(now)} to ${text(to)}`,
       );
       return [
         {

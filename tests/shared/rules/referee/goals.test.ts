@@ -51,7 +51,9 @@ describe("destruction", () => {
     const worth = (stands: typeof blues) =>
       stands.reduce((sum, { vehicle }) => sum + (scenario.vehicles[vehicle]?.points ?? 0), 0);
     const share = Math.floor((worth(blues.slice(0, 3)) * 100) / worth(blues));
-    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(`${share}% destroyed, 50% needed`);
+    expect(state({ ...goal, count: "points", keep: 0 }, gone(blues.slice(0, 3)))[0]).toBe(
+      `${share}% destroyed, 50% needed`,
+    );
   });
 });
 
