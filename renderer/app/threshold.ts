@@ -22,6 +22,8 @@ export interface Foundation {
 /** The keys that the start screen tells of: those of the list of commands (a test compares them). */
 export const START_KEYS: Readonly<Record<string, string>> = {
   palette: "Ctrl+K",
+  handbook: "?",
+  "what-is-this": "Shift+F1",
   tonight: "Ctrl+B",
   new: "Ctrl+Alt+N",
   open: "Ctrl+O",

@@ -5,8 +5,14 @@ import type { Rest } from "./App.tsx";
 import { START_KEYS } from "./threshold.ts";
 
 const KEYS: ReadonlySet<string> = new Set(Object.values(START_KEYS));
-const nameOf = ({ ctrlKey, metaKey, altKey, key }: KeyboardEvent): string =>
-  `${ctrlKey || metaKey ? "Ctrl+" : ""}${altKey ? "Alt+" : ""}${key.length === 1 ? key.toUpperCase() : key}`;
+/** As shortcuts are written; a character has its Shift in it. */
+const nameOf = ({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): string =>
+  [
+    ctrlKey || metaKey ? "Ctrl+" : "",
+    altKey ? "Alt+" : "",
+    shiftKey && key.length > 1 ? "Shift+" : "",
+    key.length === 1 ? key.toUpperCase() : key,
+  ].join("");
 
 export function useEarly(rest: Rest | null): void {
   const program = useProgram();

@@ -138,7 +138,8 @@ test("files dropped onto the window are opened, with the question about unsaved 
 }) => {
   const text = formatScenario(newScenario({ system: "ghq-wwii", title: "Dropped", width: 24, height: 12 }));
   const title = page.locator(".top .title");
-  await expect(page.getByRole("button", { name: "New scenario" }).first()).toBeVisible();
+  // A file is shown to be welcome once the program is loaded behind the start screen.
+  await expect(page.getByRole("button", { name: "What is this?" })).toBeVisible();
   await drop(page, [{ name: "a.sandtable", text }], false);
   await expect(page.getByText("Drop to open")).toBeVisible();
   await drop(page, [{ name: "a.sandtable", text }]);
