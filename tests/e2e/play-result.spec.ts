@@ -69,7 +69,7 @@ test("a roll is told in a line at once, and the end of a battle as a sheet", asy
   await openFile(page, "close.sandtable");
   await shoot(page);
   // Motion is unwelcome here: the line doesn't wait for the dice.
-  await expect(verdict(page)).toHaveText(/^(\(.\))?(\d+ [+−] \d+ = )?−?\d+: (needed \d+ or less\. No shot\.|[a-z ]+)$/);
+  await expect(verdict(page)).toHaveText(/^\D{0,3}(\d+ [+−] \d+ = )?−?\d+: (needed \d+ or less\. No shot\.|[a-z ]+)$/);
   await expect(page.locator(".tray")).toHaveClass(/still/);
 
   await endBattle(page);
