@@ -2,13 +2,12 @@
  * Games that two windows play. The host keeps each game's file and its commands since, in their order; a window that comes back
  * gets them all. It knows no rules: each window's rules check what the other sends.
  */
-import type { ApiEvent, Input, Output } from "../../shared/api.ts";
+import type { Input, Output } from "../../shared/api.ts";
 import { fail, ok } from "../../shared/result.ts";
-import type { SideId } from "../../shared/systems.ts";
+import { otherSide, type SideId } from "../../shared/systems.ts";
+import type { Client } from "../services.ts";
 
-export interface Window {
-  send(event: ApiEvent): void;
-}
+export type Window = Pick<Client, "send">;
 type Step = Input<"twoWindows.give">["step"];
 type Seat = "opener" | "guest";
 
@@ -48,7 +47,7 @@ export function createSharedGames(newId: () => string) {
       const id = newId();
       games.set(id, {
         ...{ text, title, steps: [], given: { opener: 0, guest: 0 } },
-        side: side === "red" ? "blue" : "red",
+        side: otherSide(side),
         seats: { opener: window, guest: null },
       });
       return id;
@@ -74,11 +73,9 @@ export function createSharedGames(newId: () => string) {
       return ok({ late: false });
     },
     leave,
-    /** Leaves every game; answers with the games that ended. */
-    gone(window: Window): string[] {
-      const mine = [...games].filter(([, game]) => seatOf(game, window) !== null).map(([id]) => id);
-      for (const id of mine) leave(window, id);
-      return mine.filter((id) => !games.has(id));
+    /** Leaves every game. */
+    gone(window: Window): void {
+      for (const id of [...games.keys()]) leave(window, id);
     },
     /** The games that a window opened. */
     openedBy: (window: Window): string[] =>

@@ -57,7 +57,7 @@ export function Surroundings() {
   useHost();
   useTitle();
   useSideColours();
-  useTable();
+  useTableAhead();
   return (
     <>
       <Questions />
@@ -71,7 +71,7 @@ export function Surroundings() {
 }
 
 /** Whoever presses a button or a key on the start screen is likely to want a table next. */
-function useTable(): void {
+function useTableAhead(): void {
   useEffect(() => {
     const ending = new AbortController();
     const how = { once: true, capture: true, signal: ending.signal } as const;

@@ -8,7 +8,6 @@ import { peopleOf, type Seat } from "../../shared/play/seats.ts";
 import { ok } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
-import { SIDE_IDS } from "../../shared/systems.ts";
 import { filesPart } from "../files/part.ts";
 import type { Program } from "../window/program.ts";
 import type { Asked } from "../window/questions.ts";
@@ -125,9 +124,6 @@ export function mayGoByMail(p: Program): boolean {
   );
 }
 
-const sideNames = ({ sides }: Scenario) =>
-  SIDE_IDS.map((id) => ({ id, name: sides.find((side) => side.id === id)?.name ?? id }));
-
 /** Two people play, both here or by mail, and the game isn't over. */
 export function mayOpenTwoWindows(p: Program): boolean {
   const { open } = playPart.of(p).store.getState();
@@ -145,7 +141,9 @@ export async function openTwoWindows(p: Program): Promise<void> {
   const { open } = playPart.of(p).store.getState();
   if (!open || !mayOpenTwoWindows(p)) return;
   const twoWindows = twoWindowsPart.of(p);
-  const sides = sideNames(open.game.loaded.scenario).filter(({ id }) => open.apart === null || open.apart.sits === id);
+  const sides = open.game.loaded.scenario.sides.flatMap(({ id, name }) =>
+    open.apart === null || open.apart.sits === id ? [{ id, name }] : [],
+  );
   const answer = await p.asking.ask("twoWindows", { sides, places: await twoWindows.places() });
   if (!answer || playPart.of(p).store.getState().open?.serial !== open.serial) return;
   const opened = await twoWindows.open(formatGame(open.game, open.seats, null), answer.side, answer.address);

@@ -3,11 +3,11 @@
  * before its start screen. The answer must be that of the sources.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { run } from "../../main/cli/cli.ts";
 import { ROOT } from "../../main/start/node.mjs";
 import { prepare } from "../../main/start/setup.mjs";
+import { firstLoad } from "../firstLoad.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
 
 const QUESTION = [
@@ -28,16 +28,6 @@ const started = (name: string, args: readonly string[]): Contender => ({
     return (performance.now() - start) / 1000;
   },
 });
-
-/** The bytes of the scripts that the page names. */
-function firstLoad(): number {
-  const built = path.join(ROOT, "dist", "renderer");
-  const named = readFileSync(path.join(built, "index.html"), "utf8").matchAll(/assets\/[^"]+\.js/g);
-  return [...new Set([...named].map(([name]) => name))].reduce(
-    (sum, name) => sum + statSync(path.join(built, name)).size,
-    0,
-  );
-}
 
 export const startBench: Bench = {
   name: "start",

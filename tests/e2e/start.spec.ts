@@ -1,8 +1,8 @@
 /** The start screen: the button with the first focus, the shelf of battles, templates, and the picture of a saved table. */
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { ROOT } from "../../main/start/node.mjs";
+import { firstLoad } from "../firstLoad.ts";
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
@@ -117,11 +117,7 @@ for (const { textSize, ...viewport } of [
   });
 
 test("the start screen's own code is small and has no model in it; the rest comes behind it", async ({ page }) => {
-  const built = path.join(ROOT, "dist", "renderer");
-  const named = [...readFileSync(path.join(built, "index.html"), "utf8").matchAll(/assets\/[^"]+\.js/g)];
-  const files = [...new Set(named.map(([name]) => path.join(built, name)))];
-  expect(files.length).toBeGreaterThan(3);
-  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(700_000);
+  expect(firstLoad()).toBeLessThanOrEqual(700_000);
   const loaded = (): Promise<string[]> =>
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   // The tools of the bar are part of what comes behind.

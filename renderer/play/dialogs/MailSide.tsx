@@ -1,11 +1,12 @@
 /** Whose player is here, in a game by mail, with the side's passphrase. */
-import { Button, PasswordInput, SegmentedControl } from "@mantine/core";
+import { Button, PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
 import type { Questions } from "../../window/store/asking.ts";
+import { YourSide } from "./YourSide.tsx";
 
 type Props = Questions["mailSide"]["about"] & {
   readonly answer: (answer: Questions["mailSide"]["answer"]) => void;
@@ -24,12 +25,7 @@ export function MailSide({ title, sides, begins, wrong, answer }: Props) {
             ? "The game’s file goes to and fro. Each player sees only what his side may know, and what happened since his last turn is played back first."
             : "This game goes to and fro as a file. Whose player are you?"}
         </p>
-        <SegmentedControl
-          aria-label="Your side"
-          value={side}
-          data={sides.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(v) => setSide(v as SideId)}
-        />
+        <YourSide sides={sides} side={side} choose={setSide} />
         <PasswordInput
           data-autofocus
           label={locked ? "Passphrase" : "Passphrase for your side, if you want one"}

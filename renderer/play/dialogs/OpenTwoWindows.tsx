@@ -1,11 +1,12 @@
 /** Whose player is here, and where the other player's window will be. */
-import { Button, Radio, SegmentedControl, Stack } from "@mantine/core";
+import { Button, Radio, Stack } from "@mantine/core";
 import { useState } from "react";
 import type { SideId } from "../../../shared/systems.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
 import type { Questions } from "../../window/store/asking.ts";
+import { YourSide } from "./YourSide.tsx";
 
 type Props = Questions["twoWindows"]["about"] & {
   readonly answer: (answer: Questions["twoWindows"]["answer"]) => void;
@@ -21,12 +22,7 @@ export function OpenTwoWindows({ sides, places, answer }: Props) {
         <p style={{ margin: 0 }}>
           Each player gets a window that shows only what his side may know. Every command appears in both at once.
         </p>
-        <SegmentedControl
-          aria-label="Your side"
-          value={side}
-          data={sides.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(v) => setSide(v as SideId)}
-        />
+        <YourSide sides={sides} side={side} choose={setSide} />
         <Radio.Group label="The other player’s window" value={address} onChange={setAddress}>
           <Stack gap="xs" mt="xs">
             {places.map(({ name, address: at }, i) => (

@@ -2,7 +2,6 @@
 import type { Sitting } from "../../../shared/play/apart.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { beginMail, type Mail, opensSide, withKey } from "../../../shared/play/mail.ts";
-import { SIDE_IDS } from "../../../shared/systems.ts";
 import type { Asking } from "../../window/store/asking.ts";
 
 interface Wish {
@@ -19,11 +18,7 @@ export async function whoSits(asking: Asking, { game, mail, newId }: Wish): Prom
   for (let wrong = false; ; wrong = true) {
     const answer = await asking.ask("mailSide", {
       title: game.info.title,
-      sides: SIDE_IDS.map((id) => ({
-        id,
-        name: sides.find((side) => side.id === id)?.name ?? id,
-        locked: now[id].key !== undefined,
-      })),
+      sides: sides.map(({ id, name }) => ({ id, name, locked: now[id].key !== undefined })),
       begins: mail === null,
       wrong,
     });
