@@ -34,6 +34,10 @@ type Start =
   | { readonly name: "failed"; readonly why: string }
   | { readonly name: "running"; readonly program: Program; readonly rest: Rest | null };
 
+/** The rest of the program can't be loaded: the host has gone, which the bridge may notice later. */
+const lose = (front: Program["front"]): void =>
+  front.setState(({ lost }) => ({ lost: lost ?? "The rest of the program could not be loaded." }));
+
 export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
   const [start, setStart] = useState<Start>({ name: "starting" });
   useEffect(() => {
@@ -60,7 +64,7 @@ export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
         };
         run(createThreshold(foundation, load), null);
         // The start screen is painted first.
-        requestAnimationFrame(() => setTimeout(() => void load().catch(fail)));
+        requestAnimationFrame(() => setTimeout(() => void load().catch(() => lose(foundation.floor.front))));
       })
       .catch(fail);
     return () => {
@@ -106,7 +110,13 @@ function Running({ program, rest }: { program: Program; rest: Rest | null }) {
             )
           }
         >
-          {lost !== null && rest ? <rest.LostScreen program={program} why={lost} /> : <App rest={rest} />}
+          {lost === null ? (
+            <App rest={rest} />
+          ) : rest ? (
+            <rest.LostScreen program={program} why={lost} />
+          ) : (
+            <EarlyTrouble title="Sand Table has stopped" why={lost} help="Start Sand Table again to continue." />
+          )}
         </ErrorBoundary>
       </Themed>
     </ProgramContext>

@@ -25,6 +25,7 @@ export function createGroundFloor({ bridge, tell, newId }: ProgramParts, setting
   const stopColours = ui.subscribe(({ colours }) => takeColours(colours));
   const session = createSessionStore(newId);
   const front = createFront();
+  const stopLosing = bridge.onLost((why) => front.setState({ lost: why }));
   let last: EditingDocument | null = null;
   let flashing: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -54,6 +55,7 @@ export function createGroundFloor({ bridge, tell, newId }: ProgramParts, setting
     },
     stop(): void {
       stopColours();
+      stopLosing();
       clearTimeout(flashing);
     },
   };

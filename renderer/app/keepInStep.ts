@@ -19,7 +19,6 @@ export function keepInStep(floor: GroundFloor, features: Features, scene: Progra
   const tellUnsaved = createUnsaved(floor, features);
   return [
     keepPictures({ bridge, session, play, ui, scene }),
-    bridge.onLost((why) => front.setState({ lost: why })),
     session.onChange((change, open) => {
       if (change.records) {
         const { scenario } = open.document;
