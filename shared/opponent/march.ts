@@ -59,7 +59,6 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const moves = picture.moves(stand.id);
   if (isRefusal(moves)) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
-  yield* picture.lookOut();
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
   const candidates: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
@@ -88,9 +87,9 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   }
   candidates.sort((a, b) => b.worth.total - a.worth.total);
   const marches: March[] = turned ? [turned] : [];
-  const danger = character.foresight >= 0.5 && candidates.length > 0 ? dangerOf(judge) : null;
   const covered = new Map<TablePoint, Reach>();
-  const coveredFrom = (start: TablePoint): Reach | null => {
+  const coveredFrom = function* (start: TablePoint): Generator<void, Reach | null, void> {
+    const danger = character.foresight >= 0.5 ? yield* dangerOf(judge) : null;
     if (!danger) return null;
     const { roads, obstacles, radius } = moves;
     const reach =
@@ -107,7 +106,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     let path = option.reach.pathTo(option.to.at);
     if (!path || path.length < 2) continue;
     let risk = riskOf(judge, stand, path, options.early) + underFire(judge, stand, path);
-    const hidden = risk > 0.02 ? coveredFrom(option.start)?.pathTo(option.to.at) : null;
+    const hidden = risk > 0.02 ? (yield* coveredFrom(option.start))?.pathTo(option.to.at) : null;
     if (hidden && hidden.length >= 2 && moves.movement.cost(hidden, { roads: moves.roads }).points <= points) {
       const less = riskOf(judge, stand, hidden, options.early) + underFire(judge, stand, hidden);
       if (less < risk) [path, risk] = [hidden, less];
@@ -289,15 +288,16 @@ const SHUN = 0.5;
 /** By the judge of a decision: it is the same for all its stands. */
 const dangers = new WeakMap<Judge, Float64Array | null>();
 
-function dangerOf(judge: Judge): Float64Array | null {
+function* dangerOf(judge: Judge): Generator<void, Float64Array | null, void> {
   const known = dangers.get(judge);
   if (known !== undefined) return known;
-  const danger = dangerIn(judge);
+  const danger = yield* dangerIn(judge);
   dangers.set(judge, danger);
   return danger;
 }
 
-function dangerIn({ picture }: Judge): Float64Array | null {
+/** Yields between enemies. */
+function* dangerIn({ picture }: Judge): Generator<void, Float64Array | null, void> {
   const { columns, rows } = picture.context.table.ground;
   let danger: Float64Array | null = null;
   for (const { id, at } of picture.enemies) {
@@ -315,6 +315,7 @@ function dangerIn({ picture }: Judge): Float64Array | null {
         const cell = row * columns + column;
         danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
       }
+    yield;
   }
   return danger;
 }

@@ -69,8 +69,6 @@ export class Picture {
   #overlays: string | null = null;
   /** The first vehicle with each movement. */
   readonly #first = new WeakMap<Movement, StandId>();
-  /** Enemies whose viewsheds are known while no stand moves. */
-  readonly #lookedOut = new Set<StandId>();
 
   private constructor(
     loaded: LoadedScenario,
@@ -128,7 +126,6 @@ export class Picture {
     if (layout === this.#layout) return;
     this.#layout = layout;
     this.#sheds.clear();
-    this.#lookedOut.clear();
   }
 
   /** Planning.moves, with a movement that remembers its results. */
@@ -179,16 +176,6 @@ export class Picture {
     const reach = movement.reach(start, points, { roads, obstacles, radius });
     this.#reaches.set(key, { movement, reach });
     return reach;
-  }
-
-  /** Works out the enemies' viewsheds in advance, yielding between them. */
-  *lookOut(): Generator<void, void, void> {
-    for (const { id } of this.#enemies) {
-      if (this.#lookedOut.has(id)) continue;
-      this.#context.viewsheds.ofStand(id);
-      this.#lookedOut.add(id);
-      yield;
-    }
   }
 
   /** Whether a stand on the table sees the middle of a place's cell. */

@@ -140,6 +140,14 @@ export class SightKernel {
     return false;
   }
 
+  /** Whether a bare place on the ground is seen from a bare place at this height in levels above the ground, and no other. */
+  seesPlace(ax: number, ay: number, raised: number, bx: number, by: number, targetIsPersonnel: boolean): boolean {
+    this.#line.find(false);
+    this.#viewerRaised = raised;
+    this.#line.raiseTarget(0);
+    return this.#seesRaised(ax, ay, bx, by, NOBODY, NOBODY, targetIsPersonnel, false, null, null, null);
+  }
+
   /** Whether a target at a place, in whole steps, must be found in its cover until it has fired. */
   mustBeFound(x: number, y: number): boolean {
     return this.#line.hasToBeFound(x, y);

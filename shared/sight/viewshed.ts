@@ -1,12 +1,25 @@
 /**
- * Viewsheds: a viewer's sight over a whole table, with the exact ruling on the line to each cell's middle (lineOfSight). The
- * effects of ground and cover and those of stands are worked out separately: see viewshed/.
+ * A viewer's sight over a whole table, with the exact ruling on the line to each cell's middle (lineOfSight). A cell is asked
+ * about when it is first read, so that callers who read few cells pay for few.
  */
-import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./viewshed/marks.ts";
-import type { CellArea } from "./viewshed/round.ts";
 
-/** Whether ground and cover let a viewer see the middle of a cell; the mark says whether to ask kernel or tracer. */
-export type Asks = (column: number, row: number, mark: number) => boolean;
+/** Some columns and rows of the table's cells, from column x0 and row y0 on. */
+export interface CellArea {
+  readonly x0: number;
+  readonly y0: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A cell's mark is a sum: 0 where its middle is in sight, else this where ground, cover or the distance hide it … */
+export const HIDDEN_BY_GROUND = 1;
+/** … and this for each stand that hides it. */
+export const HIDDEN_BY_STAND = 2;
+/** The effect of the ground has not been asked for yet. */
+const ASK = 0x8000;
+
+/** Whether ground and cover let a viewer see the middle of a cell of the table. */
+export type Asks = (column: number, row: number) => boolean;
 
 /** A viewer's viewshed. Only the cells within its sighting limit are kept. */
 export class Viewshed {
@@ -14,17 +27,27 @@ export class Viewshed {
   readonly #marks: Uint16Array;
   readonly #asks: Asks;
 
-  /** `marks` by viewshed/marks.ts, changed from outside when stands move. */
-  constructor(area: CellArea, marks: Uint16Array, asks: Asks) {
+  constructor(area: CellArea, asks: Asks, marks = new Uint16Array(area.columns * area.rows).fill(ASK)) {
     this.area = area;
-    this.#marks = marks;
     this.#asks = asks;
+    this.#marks = marks;
   }
 
-  /**
-   * By cell of the area, row 0 the southernmost: 0 where its middle is in sight. Otherwise HIDDEN_BY_GROUND where ground,
-   * cover or the distance hide it, plus HIDDEN_BY_STAND for each stand that does.
-   */
+  /** The marks before all of them are known, on which stands cast their shadows. */
+  get shadows(): Uint16Array {
+    return this.#marks;
+  }
+
+  /** For other shadows over the same ground: what is asked there is known here too. */
+  copy(): Viewshed {
+    const { x0, y0, columns } = this.area;
+    const asks: Asks = (column, row) => {
+      return (this.#settle((row - y0) * columns + column - x0) & HIDDEN_BY_GROUND) === 0;
+    };
+    return new Viewshed(this.area, asks, this.#marks.slice());
+  }
+
+  /** The marks by cell of the area, row 0 the southernmost. */
   get marks(): Uint16Array {
     for (let i = 0; i < this.#marks.length; i++) this.#settle(i);
     return this.#marks;
@@ -56,18 +79,16 @@ export class Viewshed {
   #isSeen(i: number): boolean {
     const mark = this.#marks[i] as number;
     // A cell hidden by a stand needs no question.
-    if (mark < ASK_TRACER || (mark & ~ASKS) !== 0) return mark === 0;
-    return this.#settle(i) === 0;
+    return mark === 0 || (mark === ASK && this.#settle(i) === 0);
   }
 
   #settle(i: number): number {
     const mark = this.#marks[i] as number;
-    if (mark < ASK_TRACER) return mark;
+    if (mark < ASK) return mark;
     const { x0, y0, columns } = this.area;
-    const seen = this.#asks(x0 + (i % columns), y0 + Math.floor(i / columns), mark);
-    const settled = (mark & ~ASKS) + (seen ? 0 : HIDDEN_BY_GROUND);
+    const seen = this.#asks(x0 + (i % columns), y0 + Math.floor(i / columns));
+    const settled = mark - ASK + (seen ? 0 : HIDDEN_BY_GROUND);
     this.#marks[i] = settled;
     return settled;
   }
 }
-const ASKS = ASK_TRACER | ASK_KERNEL;

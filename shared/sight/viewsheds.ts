@@ -11,14 +11,13 @@ import type { SideId } from "../systems.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
+import { type EyePlace, GroundView } from "./groundView.ts";
 import { allowances } from "./kernelPlaces.ts";
 import type { SightPlace } from "./lineOfSight.ts";
 import { type Outlooks, outlooksOn } from "./outlooks.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
-import { GroundView } from "./viewshed/groundView.ts";
-import { ASK_KERNEL, HIDDEN_BY_GROUND, HIDDEN_BY_STAND } from "./viewshed/marks.ts";
-import { ShadowCaster } from "./viewshed/shadow.ts";
-import { type Asks, Viewshed } from "./viewshed.ts";
+import { ShadowCaster } from "./shadow.ts";
+import { HIDDEN_BY_STAND, Viewshed } from "./viewshed.ts";
 
 /** A stand on the table. */
 interface Placed {
@@ -45,9 +44,6 @@ interface Eye {
   readonly level: number;
   readonly side: SideId | null;
   readonly shed: Viewshed;
-  /** The marks of its viewshed, on which stands cast their shadows. */
-  readonly marks: Uint16Array;
-  readonly asks: Asks;
 }
 /** A viewer; where the policy measures from bases, it also looks from the edge of its cover (outlooks.ts). */
 interface Viewer extends Eye {
@@ -62,9 +58,6 @@ export class Viewsheds {
   readonly #policy: SightPolicy;
   readonly #surface: Table;
   readonly #ground: GroundView;
-  /** Without a limit: for outlooks, since the range counts from the centre. Made on first use. */
-  #far: GroundView | null = null;
-  readonly #targetIsPersonnel: boolean;
   readonly #outlooks: Outlooks | null;
   readonly #allowed2: Float64Array;
   readonly #shadows = new ShadowCaster();
@@ -76,7 +69,6 @@ export class Viewsheds {
     this.#policy = policy;
     this.#surface = table.withStands([]);
     this.#ground = new GroundView(this.#surface, policy, targetIsPersonnel);
-    this.#targetIsPersonnel = targetIsPersonnel;
     this.#outlooks = outlooksOn(table, policy);
     this.#allowed2 = allowances(policy);
     for (const stand of table.stands) this.#bases.set(stand.id, baseOf(stand));
@@ -119,7 +111,7 @@ export class Viewsheds {
 
   /** From a bare place on the table, in whole steps. It isn't kept. */
   ofPlace(x: number, y: number): Viewshed {
-    return this.#look(this.#ground, { x, y, raised: 0 }, null, null).shed;
+    return this.#look({ x, y, raised: 0, limited: true }, null, null).shed;
   }
 
   /** A stand's viewshed with another stand elsewhere or off the table: a copy. */
@@ -129,8 +121,7 @@ export class Viewsheds {
     const base = this.#bases.get(other);
     if (!shed || !viewer || !base || id === other) return shed;
     const without = (eye: Eye): Eye => {
-      const marks = eye.marks.slice();
-      const copy = { ...eye, marks, shed: new Viewshed(eye.shed.area, marks, eye.asks) };
+      const copy = { ...eye, shed: eye.shed.copy() };
       this.#cast(copy, base, -HIDDEN_BY_STAND);
       return copy;
     };
@@ -147,11 +138,9 @@ export class Viewsheds {
     const { id, side, rectangle: hull } = base;
     const { x, y } = hull.centre;
     const outlooks = this.#outlooks?.of(hull) ?? [];
-    if (outlooks.length > 0)
-      this.#far ??= new GroundView(this.#surface, unlimited(this.#policy), this.#targetIsPersonnel);
     return {
-      ...this.#look(this.#ground, { x, y, raised }, side, id),
-      outlooks: outlooks.map((at) => this.#look(this.#far as GroundView, { x: at.x, y: at.y, raised }, side, id)),
+      ...this.#look({ x, y, raised, limited: true }, side, id),
+      outlooks: outlooks.map((at) => this.#look({ x: at.x, y: at.y, raised, limited: false }, side, id)),
       below: raised > 0 ? this.#lookOf(base, 0) : null,
       together: null,
     };
@@ -165,7 +154,7 @@ export class Viewsheds {
     const allowed2 = this.#allowed2[level] as number;
     const { area } = shed;
     const lower = below && this.#together(below);
-    viewer.together = new Viewshed(area, new Uint16Array(area.columns * area.rows).fill(ASK_KERNEL), (column, row) => {
+    viewer.together = new Viewshed(area, (column, row) => {
       if (shed.sees(column, row) || lower?.sees(column, row)) return true;
       const toX = CELL_STEPS * column + CELL_STEPS / 2 - x;
       const toY = CELL_STEPS * row + CELL_STEPS / 2 - y;
@@ -175,22 +164,16 @@ export class Viewsheds {
     return viewer.together;
   }
 
-  #look(
-    ground: GroundView,
-    { x, y, raised }: { readonly x: number; readonly y: number; readonly raised: number },
-    side: SideId | null,
-    id: string | null,
-  ): Eye {
-    const area = ground.areaOf(x, y, raised);
-    const marks = new Uint16Array(area.columns * area.rows).fill(HIDDEN_BY_GROUND);
-    ground.look(x, y, raised, area, marks);
-    const asks: Asks = (column, row, mark) => ground.asks(x, y, raised, column, row, mark);
-    const eye = { x, y, level: ground.level(x, y) + raised, side, marks, asks, shed: new Viewshed(area, marks, asks) };
+  #look(at: EyePlace, side: SideId | null, id: string | null): Eye {
+    const { x, y, raised } = at;
+    const ground = this.#ground;
+    const shed = new Viewshed(ground.areaOf(at), (column, row) => ground.sees(at, column, row));
+    const eye = { x, y, level: ground.level(x, y) + raised, side, shed };
     for (const base of this.#bases.values()) if (base.id !== id) this.#cast(eye, base, HIDDEN_BY_STAND);
     return eye;
   }
 
-  #cast({ x, y, level, side, shed, marks }: Eye, base: Base, add: number): void {
+  #cast({ x, y, level, side, shed }: Eye, base: Base, add: number): void {
     const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
     const over = level > base.level;
     if (how === "never" || (how === "unless-viewer-higher" && over)) return;
@@ -199,7 +182,7 @@ export class Viewsheds {
     const { minX, minY, maxX, maxY } = base.around;
     if (maxX < CELL_STEPS * x0 || minX > CELL_STEPS * (x0 + columns)) return;
     if (maxY < CELL_STEPS * y0 || minY > CELL_STEPS * (y0 + rows)) return;
-    this.#shadows.cast(x, y, base, shed.area, marks, add, over && how === "unless-viewer-higher-and-nearer");
+    this.#shadows.cast(x, y, base, shed.area, shed.shadows, add, over && how === "unless-viewer-higher-and-nearer");
   }
 
   #change(id: string, now: Placed | null): void {
@@ -234,8 +217,6 @@ function eyesOf(viewer: Viewer): Eye[] {
   viewer.together = null;
   return [viewer, ...viewer.outlooks, ...(viewer.below ? eyesOf(viewer.below) : [])];
 }
-
-const unlimited = (policy: SightPolicy): SightPolicy => ({ ...policy, maximum: Infinity, bonusPerLevel: 0 });
 
 const isSame = (a: Placed, b: Placed): boolean =>
   a.side === b.side &&

@@ -3,9 +3,9 @@
  * each row of cells has one stretch of it. Doubles give the stretches' ends; where a middle lies so near to one that these
  * might err, the exact test of the tracer decides.
  */
-import { type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
-import { distance2 } from "../../geometry/vector.ts";
-import type { CellArea } from "./round.ts";
+import { type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../geometry/rectangle.ts";
+import { distance2 } from "../geometry/vector.ts";
+import type { CellArea } from "./viewshed.ts";
 
 /** In cells: thousands of times the possible error of doubles. */
 const NEAR = 1e-7;
