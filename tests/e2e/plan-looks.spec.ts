@@ -1,13 +1,13 @@
 /** Plan at three sizes in both themes, as a model and as a map: nothing cut, nothing over anything else; axe looks at each. */
 import { graveFindings } from "./axe.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
-import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { faults, inBothThemes, LONG, ROOMY, SIZES } from "./looks.ts";
 import { asMap, handsOn, scaleOf } from "./table.ts";
 
 const FULL_HD = { width: 1920, height: 1080 } as const;
 const TOPICS = ["s", "w", "r", "d", "o", "u", "p"] as const;
 
-for (const viewport of [SIZES[0], FULL_HD])
+for (const viewport of LONG ? [SIZES[0], FULL_HD] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
     test("every topic fits, dark and light", async ({ page }) => {
@@ -44,7 +44,7 @@ for (const viewport of [SIZES[0], FULL_HD])
   });
 
 test.describe("as a model", () => {
-  test.use({ viewport: SIZES[1], colorScheme: "dark" });
+  test.use({ viewport: ROOMY, colorScheme: "dark" });
   test("the answers lie on the ground", async ({ page }) => {
     test.skip(!LOOK, "pictures for people");
     await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();

@@ -1,7 +1,7 @@
 /** A route under fire through the window: drawn, judged, looked into, shaped by its corners, and a safer one taken. */
 import type { Page } from "@playwright/test";
 import { expect, picture, test } from "./fixtures.ts";
-import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { faults, inBothThemes, LONG, SIZES } from "./looks.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
 const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
@@ -81,7 +81,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await expect(inspector.locator(".arrival:not(.stale)")).toContainText(/points, one turn|points, 2 turns/);
 });
 
-for (const viewport of [SIZES[0], { width: 1920, height: 1080 }])
+for (const viewport of LONG ? [SIZES[0], { width: 1920, height: 1080 }] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
     test("a route fits, dark and light, on the map and on the model", async ({ page }) => {
