@@ -3,7 +3,7 @@ import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts
 import { point } from "../../shared/geometry/units.ts";
 import { Ground } from "../../shared/table/ground.ts";
 import { codeOf, type GroundKind } from "../../shared/table/kinds.ts";
-import { Table } from "../../shared/table/table.ts";
+import { Table, type TableSource } from "../../shared/table/table.ts";
 import type { StandSource } from "../../shared/table/things.ts";
 
 /** A small seeded generator (the steps of a Weyl sequence, mixed); numbers in 0 … 1. */
@@ -40,7 +40,30 @@ function patch(
     }
 }
 
-export function benchTable(seed: number): Table {
+/** Two dozen houses turned as they like, and a dozen clouds of smoke of five corners each. */
+function things(random: () => number): TableSource {
+  const place = () => point(3 + random() * (WIDTH - 6), 3 + random() * (HEIGHT - 6));
+  const footprints = Array.from({ length: 24 }, (_, i) => ({
+    id: `house-${i}`,
+    kind: "building" as const,
+    terrain: "light-buildings" as const,
+    at: place(),
+    size: [(0.8 + random()) as Inches, (0.8 + random()) as Inches] as const,
+    facing: Math.floor(random() * 360) as Degrees,
+  }));
+  const overlays = Array.from({ length: 12 }, (_, i) => {
+    const [x, y] = place();
+    const points = Array.from({ length: 5 }, (_, corner) => {
+      const [turn, far] = [(2 * Math.PI * corner) / 5, 1 + random()];
+      return point(x + far * Math.cos(turn), y + far * Math.sin(turn));
+    });
+    return { id: `smoke-${i}`, kind: "smoke" as const, shape: { type: "polygon" as const, points } };
+  });
+  return { overlays, lines: [], footprints };
+}
+
+/** `withThings`: also houses and smoke as polygons. */
+export function benchTable(seed: number, withThings = false): Table {
   const random = randomFrom(seed);
   const ground = new Ground(WIDTH as Inches, HEIGHT as Inches);
   // Hills of one to three levels with terraces.
@@ -76,7 +99,8 @@ export function benchTable(seed: number): Table {
       footprint: [1 as Inches, 1 as Inches],
     });
   }
-  return Table.of({ overlays: [], lines: [], footprints: [] }, ground, stands);
+  const source = withThings ? things(random) : { overlays: [], lines: [], footprints: [] };
+  return Table.of(source, ground, stands);
 }
 
 export interface Query {
