@@ -2,6 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { firstTableBench } from "./firstTable/firstTable.ts";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
 import { heightsBench } from "./heights.ts";
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   pagesBench,
   heightsBench,
   startBench,
+  firstTableBench,
 ];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });

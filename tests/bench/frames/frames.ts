@@ -3,18 +3,12 @@
  * idle one, and a stroke's main-thread cost against building everything anew; on a small table and on a very large one.
  */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import sirv from "sirv";
-import { build } from "vite";
 import { findChromium, LAUNCH_ARGS } from "../../chromium.ts";
 import { type Bench, type Figure, GateError, median } from "../protocol.ts";
 import type { GestureName } from "./gestures.ts";
 import type { Frames, Strokes } from "./page.ts";
+import { servePage } from "./servePage.ts";
 import { FRAME_TABLES, frameTable } from "./tables.ts";
 
 /** Seconds of frames, of each gesture, and how often the world is built anew. */
@@ -53,37 +47,10 @@ export function framesFigure(
   };
 }
 
-/** A page by itself gets the fine clock. */
-function isolated(response: ServerResponse): void {
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
-}
-
-async function serve(): Promise<{ address: string; stop: () => void }> {
-  const outDir = mkdtempSync(path.join(tmpdir(), "sand-table-frames-"));
-  await build({
-    configFile: false,
-    root: import.meta.dirname,
-    base: "./",
-    logLevel: "error",
-    resolve: { dedupe: ["three"] },
-    build: { outDir, emptyOutDir: true, target: "chrome140", chunkSizeWarningLimit: 9000 },
-  });
-  const server = createServer(sirv(outDir, { dev: true, setHeaders: isolated })).listen(0, "127.0.0.1");
-  await new Promise((listening) => server.once("listening", listening));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => {
-      server.close();
-      rmSync(outDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Hands out pages with the frames' own harness, in a browser of their own. */
 export async function withPages<T>(use: (newPage: () => Promise<Page>) => Promise<T>): Promise<T> {
   const found = await findChromium();
-  const served = await serve();
+  const served = await servePage(import.meta.dirname);
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
