@@ -8,6 +8,7 @@ import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { foreseen } from "./character.ts";
+import { dangerOf } from "./danger.ts";
 import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
 import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
@@ -26,6 +27,8 @@ export interface March {
   readonly sure: boolean;
 }
 
+/** A path out of sight may cost that much in all, with what it costs to be seen. */
+const AROUND_DANGER = 1.5;
 /** Bases nearer than that are in contact. */
 const BESIDE = 1 / 32;
 
@@ -88,16 +91,9 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   }
   candidates.sort((a, b) => b.worth.total - a.worth.total);
   const marches: March[] = turned ? [turned] : [];
-  const danger = character.foresight >= 0.5 && candidates.length > 0 ? dangerOf(judge) : null;
-  const covered = new Map<TablePoint, Reach>();
-  const coveredFrom = (start: TablePoint): Reach | null => {
-    if (!danger) return null;
-    const { roads, obstacles, radius } = moves;
-    const reach =
-      covered.get(start) ?? moves.movement.reach(start, 1.5 * points, { roads, obstacles, radius, shunned: danger });
-    covered.set(start, reach);
-    return reach;
-  };
+  const danger = character.foresight >= 0.5 && candidates.length > 0 ? dangerOf(picture) : null;
+  const coveredFrom = (start: TablePoint): Reach | null =>
+    danger && picture.reach(moves, start, AROUND_DANGER * points, danger);
   const most = 3 + Math.round(4 * character.foresight);
   for (const option of candidates) {
     if (marches.length >= most) break;
@@ -281,42 +277,6 @@ function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
   for (const mate of companions) if (mate.at && mate.at !== at && apart(mate.at, at) <= 1.05) beside++;
   return beside;
-}
-
-/** The extra points for an inch in sight of an enemy that may fire. */
-const SHUN = 0.5;
-
-/** By the judge of a decision: it is the same for all its stands. */
-const dangers = new WeakMap<Judge, Float64Array | null>();
-
-function dangerOf(judge: Judge): Float64Array | null {
-  const known = dangers.get(judge);
-  if (known !== undefined) return known;
-  const danger = dangerIn(judge);
-  dangers.set(judge, danger);
-  return danger;
-}
-
-function dangerIn({ picture }: Judge): Float64Array | null {
-  const { columns, rows } = picture.context.table.ground;
-  let danger: Float64Array | null = null;
-  for (const { id, at } of picture.enemies) {
-    if (picture.planning.mayFire(id) !== null || !at) continue;
-    const shed = picture.context.viewsheds.ofStand(id);
-    if (!shed) continue;
-    danger ??= new Float64Array(columns * rows);
-    // Beyond its weapons' range its sight is no danger, and takes long to work out.
-    const far = picture.longest(id) + 1;
-    const [left, right] = [Math.max(0, Math.floor(4 * (at[0] - far))), Math.min(columns, Math.ceil(4 * (at[0] + far)))];
-    const [low, high] = [Math.max(0, Math.floor(4 * (at[1] - far))), Math.min(rows, Math.ceil(4 * (at[1] + far)))];
-    for (let row = low; row < high; row++)
-      for (let column = left; column < right; column++) {
-        if (Math.hypot((column + 0.5) / 4 - at[0], (row + 0.5) / 4 - at[1]) > far || !shed.sees(column, row)) continue;
-        const cell = row * columns + column;
-        danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
-      }
-  }
-  return danger;
 }
 
 /** The chance that an enemy with a target keeps its fire for a mover. */

@@ -36,6 +36,12 @@ const MOST_REACHES = 60;
 /** Movement costs stay the same for a whole scenario and are expensive to find: by the known scenario, and by vehicle. */
 const walked = new WeakMap<LoadedScenario, Map<string, Map<StandId, Movement>>>();
 
+interface KnownReach {
+  readonly movement: Movement;
+  readonly shunned: Float64Array | undefined;
+  readonly reach: Reach;
+}
+
 /** The picture's side and battle. */
 export interface PictureOf {
   readonly battle: Pick<Battle, "effects" | "view" | "setup">;
@@ -62,7 +68,7 @@ export class Picture {
   #moves = new Map<StandId, PlannedMove | Refusal>();
   #blows = new Map<string, Blow | null>();
   /** With these bases in the way. */
-  #reaches = new Map<string, { readonly movement: Movement; readonly reach: Reach }>();
+  #reaches = new Map<string, KnownReach>();
   #barred = "";
   #sheds = new Map<string, Viewshed>();
   #layout = "";
@@ -162,8 +168,11 @@ export class Picture {
     return { ...moves, movement };
   }
 
-  /** A stand's reach from a place; the same question again costs nothing until a stand in its way moves. */
-  reach(moves: PlannedMove, start: TablePoint, points: number): Reach {
+  /**
+   * A stand's reach from a place; the same question again costs nothing until a stand in its way moves. `shunned` as in
+   * ReachHow.
+   */
+  reach(moves: PlannedMove, start: TablePoint, points: number, shunned?: Float64Array): Reach {
     const { movement, roads, obstacles, radius } = moves;
     const barred = obstacles
       .map(({ centre, forward }) => `${centre.x},${centre.y},${forward.x},${forward.y}`)
@@ -172,12 +181,12 @@ export class Picture {
       this.#barred = barred;
       this.#reaches.clear();
     }
-    const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads}`;
+    const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads} ${shunned !== undefined}`;
     const known = this.#reaches.get(key);
-    if (known?.movement === movement) return known.reach;
+    if (known?.movement === movement && known.shunned === shunned) return known.reach;
     if (this.#reaches.size >= MOST_REACHES) this.#reaches.clear();
-    const reach = movement.reach(start, points, { roads, obstacles, radius });
-    this.#reaches.set(key, { movement, reach });
+    const reach = movement.reach(start, points, { roads, obstacles, radius, shunned });
+    this.#reaches.set(key, { movement, shunned, reach });
     return reach;
   }
 
