@@ -11,7 +11,7 @@ import { foreseen } from "./character.ts";
 import { dangerOf } from "./danger.ts";
 import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
-import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
+import { type FirstLook, facingAt, firstLook, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
 /** A path to a place, with its start, and the advantage of that place over staying. */
 export interface March {
@@ -64,7 +64,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   yield* picture.lookOut();
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
-  const candidates: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
+  const found: Found[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
   for (const start of startsOf(moves)) {
     const reach = picture.reach(moves, start, points);
@@ -78,15 +78,17 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
       if (moves.mayEnd(to) !== null) continue;
-      candidates.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions), true), start, reach });
+      found.push({ to, look: firstLook(judge, stand, to, companyAt(at, options.companions)), start, reach });
       if (++n % 16 === 0) yield;
     }
   }
-  candidates.sort((a, b) => b.worth.total - a.worth.total);
+  const candidates: (Found & { readonly worth: Worth })[] = [];
   // Only the best are examined closely.
-  candidates.length = Math.min(candidates.length, 4 + Math.round(10 * character.foresight));
-  for (const option of candidates) {
-    option.worth = worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions));
+  for (const option of yield* bestOf(found, 4 + Math.round(10 * character.foresight))) {
+    candidates.push({
+      ...option,
+      worth: worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions)),
+    });
     yield;
   }
   candidates.sort((a, b) => b.worth.total - a.worth.total);
@@ -117,6 +119,36 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   }
   return marches.sort((a, b) => b.gain - a.gain);
 }
+
+/** A place that a stand can get to. */
+interface Found {
+  readonly to: Standing;
+  readonly look: FirstLook;
+  readonly start: TablePoint;
+  readonly reach: Reach;
+}
+
+/** The best places at a first look, from the best on; of equal ones those found first. Yields between places. */
+function* bestOf(found: readonly Found[], most: number): Generator<void, Found[], void> {
+  // The most promising come first, so that attacks are worked out for few of the others.
+  const order = found.map((_, n) => n).sort((a, b) => looked(found, b).most - looked(found, a).most || a - b);
+  const best: { readonly n: number; readonly worth: number }[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  let weighed = 0;
+  for (const n of order) {
+    const look = looked(found, n);
+    if (look.most < least) break;
+    const worth = look.worthAbove(least);
+    if (++weighed % 8 === 0) yield;
+    if (worth === null) continue;
+    best.push({ n, worth });
+    best.sort((a, b) => b.worth - a.worth || a.n - b.n);
+    best.length = Math.min(best.length, most);
+    if (best.length === most) least = best.at(-1)?.worth ?? least;
+  }
+  return best.map(({ n }) => found[n] as Found);
+}
+const looked = (found: readonly Found[], n: number): FirstLook => (found[n] as Found).look;
 
 /** A turn to another facing, where that alone has a worth. */
 function turnOf(
