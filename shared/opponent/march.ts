@@ -285,20 +285,26 @@ function farthestOf(
   const goals = goalsOf(judge, id);
   const known = order ? undefined : farthests.get(reach);
   if (known?.goals === goals) return known.at;
+  const leftOf = order ? (column: number, row: number) => order.left(middleOf(column, row)) : ways.leftOfCells(goals);
   let at: TablePoint | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < reach.cost.length; i += 2) {
-    if (!((reach.cost[i] as number) <= points - 0.2)) continue;
-    const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
-    const middle = point((column + 0.5) / 4, (row + 0.5) / 4);
-    const left = order?.left(middle) ?? ways.leftOfCell(column, row, goals);
-    if (left >= least || !inside(middle)) continue;
+  const { cost, columns } = reach;
+  for (let i = 0; i < cost.length; i += 2) {
+    if (!((cost[i] as number) <= points - 0.2)) continue;
+    const column = i % columns;
+    const row = (i - column) / columns;
+    const left = leftOf(column, row);
+    if (left >= least) continue;
+    const middle = middleOf(column, row);
+    if (!inside(middle)) continue;
     at = middle;
     least = left;
   }
   if (!order) farthests.set(reach, { goals, at });
   return at;
 }
+
+const middleOf = (column: number, row: number): TablePoint => point((column + 0.5) / 4, (row + 0.5) / 4);
 
 /** Friendly stands that stay in place for this turn. */
 export const settled = ({ friends, can, sense }: Judge["picture"], stand: StandId): StandView[] =>

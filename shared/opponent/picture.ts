@@ -17,6 +17,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { Viewshed } from "../sight/viewshed.ts";
 import type { SideId } from "../systems.ts";
 import { Abilities } from "./abilities.ts";
+import { ByStandings } from "./blows.ts";
 
 /** An attack and its average worth. */
 export interface Blow {
@@ -66,7 +67,7 @@ export class Picture {
   #friends: readonly StandView[] = [];
   #enemies: readonly StandView[] = [];
   #moves = new Map<StandId, PlannedMove | Refusal>();
-  #blows = new Map<string, Blow | null>();
+  readonly #blows = new ByStandings<Blow | null>();
   /** With these bases in the way. */
   #reaches = new Map<string, KnownReach>();
   #barred = "";
@@ -290,9 +291,10 @@ export class Picture {
     const a = from?.at ?? this.#byId.get(stand)?.at;
     const b = to?.at ?? this.#byId.get(target)?.at;
     if (!a || !b || apart(a, b) > this.longest(stand) + 1) return null;
-    const key = `${stand} ${target} ${spell(from)} ${spell(to)}`;
-    const known = this.#blows.get(key);
-    if (known !== undefined) return known;
+    return this.#blows.of(stand, target, from, to, () => this.#bestBlow(stand, target, from, to));
+  }
+
+  #bestBlow(stand: StandId, target: StandId, from?: Standing, to?: Standing): Blow | null {
     const before = this.lost(target);
     const worth = this.worth(target);
     let best: Blow | null = null;
@@ -302,7 +304,6 @@ export class Picture {
       const { harm, kill } = this.#comes(falls, before, worth);
       if (!best || harm > best.harm) best = { stand, target, weapon, harm, kill };
     }
-    this.#blows.set(key, best);
     return best;
   }
 
@@ -320,9 +321,6 @@ export class Picture {
 
 /** In inches, from base centre to base centre. */
 export const apart = (a: TablePoint, b: TablePoint): number => distanceInInches(vecOf(a), vecOf(b));
-
-const spell = (standing: Standing | undefined): string =>
-  standing ? `${standing.at[0]},${standing.at[1]},${standing.facing}` : "";
 
 /** The part of a view that the opened planner can't change: the known stands. */
 const openedOn = ({ stands, turn }: BattleView): string => [turn === 0 ? 0 : 1, stands.map(({ id }) => id)].join("|");
