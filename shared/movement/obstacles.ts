@@ -7,8 +7,20 @@ import { entersAt, isInside } from "./contact.ts";
 import { ASK, CLOSED, type Gate, NEAR } from "./dijkstra.ts";
 import type { Cells } from "./raster.ts";
 
+/** The last bases in the way, by raster: stands that set out together have the same ones. */
+const last = new WeakMap<Cells, Obstacles>();
+
 /** Bases of other stands, which a disc must not enter. */
 export class Obstacles {
+  /** Kept for the next question about the same ones. */
+  static on(raster: Cells, bases: readonly Rectangle[], radius: number): Obstacles {
+    const known = last.get(raster);
+    if (known?.is(bases, radius)) return known;
+    const obstacles = new Obstacles(raster, bases, radius);
+    last.set(raster, obstacles);
+    return obstacles;
+  }
+
   /** Null where there are none. */
   readonly gate: Gate | null;
   readonly #bases: readonly Rectangle[];
@@ -16,7 +28,7 @@ export class Obstacles {
   /** The square of the distance from a base's middle within which a line matters. */
   readonly #near2: readonly number[];
 
-  constructor(raster: Cells, bases: readonly Rectangle[], radius: number) {
+  private constructor(raster: Cells, bases: readonly Rectangle[], radius: number) {
     this.#bases = bases;
     this.#radius = radius;
     this.#near2 = bases.map(({ across, along }) => {
@@ -24,6 +36,14 @@ export class Obstacles {
       return near * near;
     });
     this.gate = bases.length === 0 ? null : this.#gateOver(raster);
+  }
+
+  is(bases: readonly Rectangle[], radius: number): boolean {
+    return (
+      this.#radius === radius &&
+      this.#bases.length === bases.length &&
+      bases.every((base, i) => isSameBase(base, this.#bases[i] as Rectangle))
+    );
   }
 
   #gateOver(raster: Cells): Gate {
@@ -65,3 +85,12 @@ export class Obstacles {
     return false;
   }
 }
+
+const isSameBase = (a: Rectangle, b: Rectangle): boolean =>
+  a === b ||
+  (a.centre.x === b.centre.x &&
+    a.centre.y === b.centre.y &&
+    a.forward.x === b.forward.x &&
+    a.forward.y === b.forward.y &&
+    a.across === b.across &&
+    a.along === b.along);

@@ -33,7 +33,7 @@ export interface Setting {
 }
 
 export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how: ReachHow): Setting {
-  const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
+  const obstacles = Obstacles.on(raster, how.obstacles, how.radius * STEPS_PER_INCH);
   const { entry } = how;
   const start = vecOf(from);
   const startFor = entry ? nearestOn(entry) : () => start;

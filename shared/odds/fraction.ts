@@ -1,21 +1,30 @@
-/** Exact fractions, always in lowest terms with a positive denominator. */
+/**
+ * Exact fractions, always in lowest terms with a positive denominator. Both parts are plain numbers where these are exact:
+ * large integers take many times as long.
+ */
 export class Fraction {
-  static readonly ZERO = new Fraction(0n, 1n);
-  static readonly ONE = new Fraction(1n, 1n);
-  readonly n: bigint;
-  readonly d: bigint;
+  static readonly ZERO = new Fraction(0, 1);
+  static readonly ONE = new Fraction(1, 1);
+  private readonly over: Whole;
+  private readonly under: Whole;
 
-  private constructor(n: bigint, d: bigint) {
-    this.n = n;
-    this.d = d;
+  /** In lowest terms; both of the type that `fitting` gives. */
+  private constructor(over: Whole, under: Whole) {
+    this.over = over;
+    this.under = under;
   }
 
   /** `n / d`; throws where `d` is 0. */
-  static of(n: bigint | number, d: bigint | number = 1n): Fraction {
+  static of(n: Whole, d: Whole = 1): Fraction {
+    if (d === 0 || d === 0n) throw new RangeError("a fraction can't have the denominator 0");
+    if (Number.isSafeInteger(n) && Number.isSafeInteger(d)) return Fraction.#small(n as number, d as number);
     const [top, bottom] = [BigInt(n), BigInt(d)];
-    if (bottom === 0n) throw new RangeError("a fraction can't have the denominator 0");
-    const by = greatestDivisor(top, bottom) * (bottom < 0n ? -1n : 1n);
-    return new Fraction(top / by, bottom / by);
+    const by = largeDivisor(top, bottom) * (bottom < 0n ? -1n : 1n);
+    return new Fraction(fitting(top / by), fitting(bottom / by));
+  }
+  static #small(n: number, d: number): Fraction {
+    const by = divisor(n, d) * Math.sign(d);
+    return new Fraction(n === 0 ? 0 : n / by, d / by);
   }
 
   /** The text from toString: "7/20", "1". */
@@ -24,17 +33,55 @@ export class Fraction {
     return Fraction.of(BigInt(n), BigInt(d));
   }
 
+  get n(): bigint {
+    return BigInt(this.over);
+  }
+  get d(): bigint {
+    return BigInt(this.under);
+  }
+
   plus(other: Fraction): Fraction {
-    return Fraction.of(this.n * other.d + other.n * this.d, this.d * other.d);
+    return this.#sum(other, 1);
   }
   minus(other: Fraction): Fraction {
-    return Fraction.of(this.n * other.d - other.n * this.d, this.d * other.d);
+    return this.#sum(other, -1);
+  }
+  #sum(other: Fraction, sign: 1 | -1): Fraction {
+    const { over, under } = this;
+    const { over: more, under: parts } = other;
+    if (
+      typeof over === "number" &&
+      typeof under === "number" &&
+      typeof more === "number" &&
+      typeof parts === "number"
+    ) {
+      const shared = divisor(under, parts);
+      const [a, b, d] = [over * (parts / shared), more * (under / shared), under * (parts / shared)];
+      const n = a + sign * b;
+      // A product that is too large for an exact number is too large when rounded, too.
+      if (isSmall(a) && isSmall(b) && isSmall(n) && isSmall(d)) return Fraction.#small(n, d);
+    }
+    const [d1, d2] = [this.d, other.d];
+    const shared = d1 === d2 ? d1 : largeDivisor(d1, d2);
+    return Fraction.of(this.n * (d2 / shared) + BigInt(sign) * other.n * (d1 / shared), (d1 / shared) * d2);
   }
   times(other: Fraction): Fraction {
+    const { over, under } = this;
+    const { over: more, under: parts } = other;
+    if (
+      typeof over === "number" &&
+      typeof under === "number" &&
+      typeof more === "number" &&
+      typeof parts === "number"
+    ) {
+      const [a, b] = [divisor(over, parts), divisor(more, under)];
+      const [n, d] = [(over / a) * (more / b), (under / b) * (parts / a)];
+      if (isSmall(n) && isSmall(d)) return new Fraction(n === 0 ? 0 : n, n === 0 ? 1 : d);
+    }
     return Fraction.of(this.n * other.n, this.d * other.d);
   }
   equals(other: Fraction): boolean {
-    return this.n === other.n && this.d === other.d;
+    return this.over === other.over && this.under === other.under;
   }
   /** Negative, 0 or positive, if this is less than, equal to or more than the other. */
   compare(other: Fraction): number {
@@ -43,19 +90,32 @@ export class Fraction {
   }
   /** The nearest double, for drawing and comparing at a glance. */
   toNumber(): number {
-    return Number(this.n) / Number(this.d);
+    return Number(this.over) / Number(this.under);
   }
   /** "7/20"; whole numbers without a denominator: "0", "1". */
   toString(): string {
-    return this.d === 1n ? String(this.n) : `${this.n}/${this.d}`;
+    return this.under === 1 ? String(this.over) : `${this.over}/${this.under}`;
   }
 }
 
+/** A whole number: exact. */
+type Whole = number | bigint;
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const isSmall = (n: number): boolean => n <= MOST && n >= -MOST;
+const fitting = (n: bigint): Whole => (n <= MOST && n >= -MOST ? Number(n) : n);
+
 /** Positive; for 0 and 0 it is 0, which no caller needs. */
-function greatestDivisor(a: bigint, b: bigint): bigint {
-  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
-  while (y !== 0n) [x, y] = [y, x % y];
+function divisor(a: number, b: number): number {
+  let [x, y] = [Math.abs(a), Math.abs(b)];
+  while (y !== 0) [x, y] = [y, x % y];
   return x;
+}
+/** The same of large numbers. */
+function largeDivisor(a: bigint, b: bigint): bigint {
+  let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
+  while (y > MOST) [x, y] = [y, x % y];
+  return y === 0n ? x : BigInt(divisor(Number(y), Number(x % y)));
 }
 
 /** A fraction such as "7/20" as a number from 0 to 1. */

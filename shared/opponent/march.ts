@@ -8,9 +8,10 @@ import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { foreseen } from "./character.ts";
+import { dangerOf } from "./danger.ts";
 import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
-import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
+import { type FirstLook, facingAt, firstLook, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
 /** A path to a place, with its start, and the advantage of that place over staying. */
 export interface March {
@@ -26,6 +27,8 @@ export interface March {
   readonly sure: boolean;
 }
 
+/** A path out of sight may cost that much in all, with what it costs to be seen. */
+const AROUND_DANGER = 1.5;
 /** Bases nearer than that are in contact. */
 const BESIDE = 1 / 32;
 
@@ -60,7 +63,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   if (isRefusal(moves)) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
-  const candidates: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
+  const found: Found[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
   for (const start of startsOf(moves)) {
     const reach = picture.reach(moves, start, points);
@@ -74,28 +77,24 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
       if (moves.mayEnd(to) !== null) continue;
-      candidates.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions), true), start, reach });
+      found.push({ to, look: firstLook(judge, stand, to, companyAt(at, options.companions)), start, reach });
       if (++n % 16 === 0) yield;
     }
   }
-  candidates.sort((a, b) => b.worth.total - a.worth.total);
+  const candidates: (Found & { readonly worth: Worth })[] = [];
   // Only the best are examined closely.
-  candidates.length = Math.min(candidates.length, 4 + Math.round(10 * character.foresight));
-  for (const option of candidates) {
-    option.worth = worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions));
+  for (const option of yield* bestOf(found, 4 + Math.round(10 * character.foresight))) {
+    candidates.push({
+      ...option,
+      worth: worthOf(judge, stand, option.to, companyAt(option.to.at, options.companions)),
+    });
     yield;
   }
   candidates.sort((a, b) => b.worth.total - a.worth.total);
   const marches: March[] = turned ? [turned] : [];
-  const covered = new Map<TablePoint, Reach>();
   const coveredFrom = function* (start: TablePoint): Generator<void, Reach | null, void> {
-    const danger = character.foresight >= 0.5 ? yield* dangerOf(judge) : null;
-    if (!danger) return null;
-    const { roads, obstacles, radius } = moves;
-    const reach =
-      covered.get(start) ?? moves.movement.reach(start, 1.5 * points, { roads, obstacles, radius, shunned: danger });
-    covered.set(start, reach);
-    return reach;
+    const danger = character.foresight >= 0.5 ? yield* dangerOf(picture) : null;
+    return danger && picture.reach(moves, start, AROUND_DANGER * points, danger);
   };
   const most = 3 + Math.round(4 * character.foresight);
   for (const option of candidates) {
@@ -120,6 +119,36 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   }
   return marches.sort((a, b) => b.gain - a.gain);
 }
+
+/** A place that a stand can get to. */
+interface Found {
+  readonly to: Standing;
+  readonly look: FirstLook;
+  readonly start: TablePoint;
+  readonly reach: Reach;
+}
+
+/** The best places at a first look, from the best on; of equal ones those found first. Yields between places. */
+function* bestOf(found: readonly Found[], most: number): Generator<void, Found[], void> {
+  // The most promising come first, so that attacks are worked out for few of the others.
+  const order = found.map((_, n) => n).sort((a, b) => looked(found, b).most - looked(found, a).most || a - b);
+  const best: { readonly n: number; readonly worth: number }[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  let weighed = 0;
+  for (const n of order) {
+    const look = looked(found, n);
+    if (look.most < least) break;
+    const worth = look.worthAbove(least);
+    if (++weighed % 8 === 0) yield;
+    if (worth === null) continue;
+    best.push({ n, worth });
+    best.sort((a, b) => b.worth - a.worth || a.n - b.n);
+    best.length = Math.min(best.length, most);
+    if (best.length === most) least = best.at(-1)?.worth ?? least;
+  }
+  return best.map(({ n }) => found[n] as Found);
+}
+const looked = (found: readonly Found[], n: number): FirstLook => (found[n] as Found).look;
 
 /** A turn to another facing, where that alone has a worth. */
 function turnOf(
@@ -256,20 +285,26 @@ function farthestOf(
   const goals = goalsOf(judge, id);
   const known = order ? undefined : farthests.get(reach);
   if (known?.goals === goals) return known.at;
+  const leftOf = order ? (column: number, row: number) => order.left(middleOf(column, row)) : ways.leftOfCells(goals);
   let at: TablePoint | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < reach.cost.length; i += 2) {
-    if (!((reach.cost[i] as number) <= points - 0.2)) continue;
-    const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
-    const middle = point((column + 0.5) / 4, (row + 0.5) / 4);
-    const left = order?.left(middle) ?? ways.leftOfCell(column, row, goals);
-    if (left >= least || !inside(middle)) continue;
+  const { cost, columns } = reach;
+  for (let i = 0; i < cost.length; i += 2) {
+    if (!((cost[i] as number) <= points - 0.2)) continue;
+    const column = i % columns;
+    const row = (i - column) / columns;
+    const left = leftOf(column, row);
+    if (left >= least) continue;
+    const middle = middleOf(column, row);
+    if (!inside(middle)) continue;
     at = middle;
     least = left;
   }
   if (!order) farthests.set(reach, { goals, at });
   return at;
 }
+
+const middleOf = (column: number, row: number): TablePoint => point((column + 0.5) / 4, (row + 0.5) / 4);
 
 /** Friendly stands that stay in place for this turn. */
 export const settled = ({ friends, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
@@ -280,44 +315,6 @@ function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
   for (const mate of companions) if (mate.at && mate.at !== at && apart(mate.at, at) <= 1.05) beside++;
   return beside;
-}
-
-/** The extra points for an inch in sight of an enemy that may fire. */
-const SHUN = 0.5;
-
-/** By the judge of a decision: it is the same for all its stands. */
-const dangers = new WeakMap<Judge, Float64Array | null>();
-
-function* dangerOf(judge: Judge): Generator<void, Float64Array | null, void> {
-  const known = dangers.get(judge);
-  if (known !== undefined) return known;
-  const danger = yield* dangerIn(judge);
-  dangers.set(judge, danger);
-  return danger;
-}
-
-/** Yields between enemies. */
-function* dangerIn({ picture }: Judge): Generator<void, Float64Array | null, void> {
-  const { columns, rows } = picture.context.table.ground;
-  let danger: Float64Array | null = null;
-  for (const { id, at } of picture.enemies) {
-    if (picture.planning.mayFire(id) !== null || !at) continue;
-    const shed = picture.context.viewsheds.ofStand(id);
-    if (!shed) continue;
-    danger ??= new Float64Array(columns * rows);
-    // Beyond its weapons' range its sight is no danger, and takes long to work out.
-    const far = picture.longest(id) + 1;
-    const [left, right] = [Math.max(0, Math.floor(4 * (at[0] - far))), Math.min(columns, Math.ceil(4 * (at[0] + far)))];
-    const [low, high] = [Math.max(0, Math.floor(4 * (at[1] - far))), Math.min(rows, Math.ceil(4 * (at[1] + far)))];
-    for (let row = low; row < high; row++)
-      for (let column = left; column < right; column++) {
-        if (Math.hypot((column + 0.5) / 4 - at[0], (row + 0.5) / 4 - at[1]) > far || !shed.sees(column, row)) continue;
-        const cell = row * columns + column;
-        danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
-      }
-    yield;
-  }
-  return danger;
 }
 
 /** The chance that an enemy with a target keeps its fire for a mover. */

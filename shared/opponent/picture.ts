@@ -17,6 +17,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { Viewshed } from "../sight/viewshed.ts";
 import type { SideId } from "../systems.ts";
 import { Abilities } from "./abilities.ts";
+import { ByStandings } from "./blows.ts";
 
 /** An attack and its average worth. */
 export interface Blow {
@@ -35,6 +36,12 @@ const MOST_REACHES = 60;
 
 /** Movement costs stay the same for a whole scenario and are expensive to find: by the known scenario, and by vehicle. */
 const walked = new WeakMap<LoadedScenario, Map<string, Map<StandId, Movement>>>();
+
+interface KnownReach {
+  readonly movement: Movement;
+  readonly shunned: Float64Array | undefined;
+  readonly reach: Reach;
+}
 
 /** The picture's side and battle. */
 export interface PictureOf {
@@ -60,9 +67,9 @@ export class Picture {
   #friends: readonly StandView[] = [];
   #enemies: readonly StandView[] = [];
   #moves = new Map<StandId, PlannedMove | Refusal>();
-  #blows = new Map<string, Blow | null>();
+  readonly #blows = new ByStandings<Blow | null>();
   /** With these bases in the way. */
-  #reaches = new Map<string, { readonly movement: Movement; readonly reach: Reach }>();
+  #reaches = new Map<string, KnownReach>();
   #barred = "";
   #sheds = new Map<string, Viewshed>();
   #layout = "";
@@ -159,8 +166,11 @@ export class Picture {
     return { ...moves, movement };
   }
 
-  /** A stand's reach from a place; the same question again costs nothing until a stand in its way moves. */
-  reach(moves: PlannedMove, start: TablePoint, points: number): Reach {
+  /**
+   * A stand's reach from a place; the same question again costs nothing until a stand in its way moves. `shunned` as in
+   * ReachHow.
+   */
+  reach(moves: PlannedMove, start: TablePoint, points: number, shunned?: Float64Array): Reach {
     const { movement, roads, obstacles, radius } = moves;
     const barred = obstacles
       .map(({ centre, forward }) => `${centre.x},${centre.y},${forward.x},${forward.y}`)
@@ -169,12 +179,12 @@ export class Picture {
       this.#barred = barred;
       this.#reaches.clear();
     }
-    const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads}`;
+    const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads} ${shunned !== undefined}`;
     const known = this.#reaches.get(key);
-    if (known?.movement === movement) return known.reach;
+    if (known?.movement === movement && known.shunned === shunned) return known.reach;
     if (this.#reaches.size >= MOST_REACHES) this.#reaches.clear();
-    const reach = movement.reach(start, points, { roads, obstacles, radius });
-    this.#reaches.set(key, { movement, reach });
+    const reach = movement.reach(start, points, { roads, obstacles, radius, shunned });
+    this.#reaches.set(key, { movement, shunned, reach });
     return reach;
   }
 
@@ -268,9 +278,10 @@ export class Picture {
     const a = from?.at ?? this.#byId.get(stand)?.at;
     const b = to?.at ?? this.#byId.get(target)?.at;
     if (!a || !b || apart(a, b) > this.longest(stand) + 1) return null;
-    const key = `${stand} ${target} ${spell(from)} ${spell(to)}`;
-    const known = this.#blows.get(key);
-    if (known !== undefined) return known;
+    return this.#blows.of(stand, target, from, to, () => this.#bestBlow(stand, target, from, to));
+  }
+
+  #bestBlow(stand: StandId, target: StandId, from?: Standing, to?: Standing): Blow | null {
     const before = this.lost(target);
     const worth = this.worth(target);
     let best: Blow | null = null;
@@ -280,7 +291,6 @@ export class Picture {
       const { harm, kill } = this.#comes(falls, before, worth);
       if (!best || harm > best.harm) best = { stand, target, weapon, harm, kill };
     }
-    this.#blows.set(key, best);
     return best;
   }
 
@@ -298,9 +308,6 @@ export class Picture {
 
 /** In inches, from base centre to base centre. */
 export const apart = (a: TablePoint, b: TablePoint): number => distanceInInches(vecOf(a), vecOf(b));
-
-const spell = (standing: Standing | undefined): string =>
-  standing ? `${standing.at[0]},${standing.at[1]},${standing.facing}` : "";
 
 /** The part of a view that the opened planner can't change: the known stands. */
 const openedOn = ({ stands, turn }: BattleView): string => [turn === 0 ? 0 : 1, stands.map(({ id }) => id)].join("|");

@@ -9,11 +9,12 @@ import { isRefusal } from "../play/refusal.ts";
 import { type Character, foreseen } from "./character.ts";
 import type { EnemyTargets } from "./enemyTargets.ts";
 import type { Mistakes } from "./errors.ts";
+import { exchange, hitsAt, inSight, mostHits, riskAt } from "./exchange.ts";
 import { groundAt } from "./ground.ts";
 import { holding } from "./holding.ts";
-import { brings, costs, type Mission } from "./mission.ts";
+import type { Mission } from "./mission.ts";
 import type { Orders } from "./orders.ts";
-import { apart, NO_BLOW, type Picture } from "./picture.ts";
+import { apart, type Picture } from "./picture.ts";
 import { type Goal, type Stance, speedIn, type Ways } from "./stance.ts";
 
 /** The score of a place, in stands, and its parts. */
@@ -23,9 +24,6 @@ export interface Worth {
 }
 export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "objective" | "plan" | "error";
 
-/** The weight of further targets, and of further firers with other targets, against the best one. */
-const FURTHER = 0.2;
-const SHARED = 0.6;
 /** The number of turns that a place serves: with more, stands would always move to better places and never fire. */
 const PROMISE = 1.1;
 const DANGER = 1.3;
@@ -143,52 +141,105 @@ function promiseOf({ picture: { can, sense }, mission, stance }: Judge, stand: S
   return promised + (mission.winning ? 0 : (1 - promised) * Math.min(1, stance.urgency));
 }
 
-/** `quick` leaves out the enemy's expected moves, and cover against enemies out of sight. */
-export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
-  const { picture, stance, character, expected, mistakes, mission } = judge;
-  const { turnsLeft } = mission;
-  const serves = Math.min(turnsLeft, PROMISE);
-  const gain = eagerness(judge) * serves * promiseOf(judge, stand);
-  const cost =
-    (0.5 + character.care) *
-    foreseen(character) *
-    (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
-    Math.min(turnsLeft, DANGER) *
-    stance.bearing.spares *
-    (judge.dread ?? 1) *
-    (isPrecious(picture, stand) ? 1.5 : 1);
+/** The worth of a place but for attacks, and their factors. */
+interface Frame {
+  /** For the harm of its attacks, and of the enemy's. */
+  readonly gain: number;
+  readonly cost: number;
+  /** Of stands beside it, with or without a fight there. */
+  company(fights: boolean): number;
+  /** Of stands near enough for the same order; it is shown, but doesn't count. */
+  readonly together: number;
+  readonly way: number;
+  readonly ground: number;
+  readonly objective: number;
+  readonly plan: number;
+  readonly error: number;
+}
+
+export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number): Worth {
+  const { stance, expected } = judge;
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
-  if (stance.comes > 0.5 && !quick) {
+  if (stance.comes > 0.5) {
     const then = exchange(judge, stand, standing, expected);
     const part = 2 * (stance.comes - 0.5);
     hits += part * ((1 + AMBUSH) * then.hits - now.hits) * 0.7;
     risk += part * (then.risk - now.risk) * 0.7;
   }
+  return weighed(frameOf(judge, stand, standing, beside), hits, risk, coverAt(judge, stand, standing));
+}
+
+/** A place's worth at a first look: without the enemy's expected moves, and cover against enemies out of sight. */
+export interface FirstLook {
+  /** No less than its worth, and cheap: no attack was worked out. */
+  readonly most: number;
+  /** Its worth; null where that is found to be less than this, without working all of it out. */
+  worthAbove(least: number): number | null;
+}
+/** Sums in another order may differ by that much. */
+const ROUNDING = 1e-9;
+
+export function firstLook(judge: Judge, stand: StandView, standing: Standing, beside: number): FirstLook {
+  const frame = frameOf(judge, stand, standing, beside);
+  const seen = inSight(judge, standing, null);
+  const total = (hits: number, risk: number) => weighed(frame, hits, risk, 0).total;
+  // Without a fight the company may count more, and with one less.
+  const more = Math.max(0, frame.company(false) - frame.company(true));
+  const most = total(mostHits(judge, stand, seen), 0) + more + ROUNDING;
+  return {
+    most,
+    worthAbove(least) {
+      if (most < least) return null;
+      const hits = hitsAt(judge, stand, standing, seen, null);
+      if (total(hits, 0) + more + ROUNDING < least) return null;
+      return total(hits, riskAt(judge, stand, standing, seen, null));
+    },
+  };
+}
+
+function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: number): Frame {
+  const { picture, stance, character, mistakes, mission } = judge;
+  const { turnsLeft } = mission;
   const order = judge.orders?.of(stand.id) ?? null;
   const speed = speedIn(picture, stand.id);
   const turns = order
     ? order.left(standing.at) / speed
     : Math.max(leftByGoals(judge, stand, standing.at) / speed, abreast(judge, stand));
   const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
-  // On the way, without a fight, stands that march together need one command between them; under fire a crowd is no help.
-  const company =
-    (hits === 0 && risk === 0 && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
-    picture.can.company *
-    (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
-  const parts = {
-    hits: gain * hits,
-    risk: -cost * risk,
+  return {
+    gain: eagerness(judge) * Math.min(turnsLeft, PROMISE) * promiseOf(judge, stand),
+    cost:
+      (0.5 + character.care) *
+      foreseen(character) *
+      (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
+      Math.min(turnsLeft, DANGER) *
+      stance.bearing.spares *
+      (judge.dread ?? 1) *
+      (isPrecious(picture, stand) ? 1.5 : 1),
+    // On the way, without a fight, stands that march together need one command between them; under fire a crowd is no help.
+    company: (fights) =>
+      (!fights && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
+      picture.can.company *
+      (beside === 0 ? 0 : beside === 1 ? 0.7 : 1),
+    together: togetherAt(judge, stand, standing.at),
     way: -(pressure * turns) + aloofness(judge, stand, standing.at),
-    cover: quick ? 0 : coverAt(judge, stand, standing),
-    company: company + togetherAt(judge, stand, standing.at),
     // An order already gives the stand its ground.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
     objective: holding(judge, stand, standing.at),
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
     error: mistakes.place(stand.id, standing.at),
   };
-  const { way, cover, ground, objective, plan, error } = parts;
+}
+
+/** The whole worth, by the harm given and suffered there. */
+function weighed(frame: Frame, hits: number, risk: number, cover: number): Worth {
+  const { gain, cost, way, ground, objective, plan, error } = frame;
+  const company = frame.company(hits !== 0 || risk !== 0);
+  const parts = {
+    ...{ hits: gain * hits, risk: -cost * risk, way, cover, company: company + frame.together },
+    ...{ ground, objective, plan, error },
+  };
   return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
 }
 
@@ -264,34 +315,6 @@ const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
 
 const leftTowards = (judge: Judge, stand: StandView, at: TablePoint, goals: readonly Goal[]): number =>
   judge.ways.left(at, standoffOf(judge, stand), goals, isPrecious(judge.picture, stand) ? ALOOF : 0);
-
-/** The stand's possible attacks from there next turn, and the enemy's, at their present or expected places. */
-function exchange(
-  judge: Judge,
-  stand: StandView,
-  standing: Standing,
-  elsewhere: ReadonlyMap<StandId, Standing> | null,
-): { hits: number; risk: number } {
-  const { picture, claims, mistakes, mission } = judge;
-  const targets = elsewhere ? judge.targetsThen : judge.targets;
-  let [hits, more, risk, danger] = [0, 0, 0, 0];
-  const claimed = new Set<StandId>();
-  for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
-  for (const enemy of picture.enemies) {
-    const there = elsewhere?.get(enemy.id);
-    // An enemy out of sight doesn't see either.
-    if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
-    const blow = picture.blow(stand.id, enemy.id, standing, there) ?? NO_BLOW;
-    const out = brings(mission, blow) * (claimed.has(enemy.id) ? (picture.can.attack?.onClaimed ?? 1) : 1);
-    const reply = (mistakes.unnoticed(enemy.id) ? null : picture.blow(enemy.id, stand.id, there, standing)) ?? NO_BLOW;
-    const back = costs(mission, reply) * targets.share(enemy.id, stand.id, reply.harm);
-    hits = Math.max(hits, out);
-    more += out;
-    risk = Math.max(risk, back);
-    danger += back;
-  }
-  return { hits: hits + FURTHER * (more - hits), risk: risk + SHARED * (danger - risk) };
-}
 
 /** A small worth for ground that would help against the nearest enemy, though it is out of sight yet. */
 const COVER = 0.012;

@@ -346,18 +346,19 @@ export class Ways {
     return Math.max(0, way - Math.max(goal.near ?? standoff, goal.near === 0 ? 0 : least)) - goal.pull;
   }
 
-  /** The same for the middle of a cell, with less precision. */
-  leftOfCell(column: number, row: number, goals: readonly Goal[] = this.#goals): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (const goal of goals) {
-      const { at, near, pull } = goal;
-      const field = this.#ofGoals.get(goal) ?? this.#fieldOf(goal);
-      const cost = field.cost[row * field.columns + column] as number;
-      const way =
-        cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(point((column + 0.5) / 4, (row + 0.5) / 4), at);
-      least = Math.min(least, Math.max(0, way - (near ?? 0)) - pull);
-    }
-    return least === Number.POSITIVE_INFINITY ? 0 : least;
+  /** The same for the middles of cells, with less precision: a function of column and row, as many are asked for. */
+  leftOfCells(goals: readonly Goal[] = this.#goals): (column: number, row: number) => number {
+    const known = goals.map((goal) => ({ ...goal, field: this.#ofGoals.get(goal) ?? this.#fieldOf(goal) }));
+    return (column, row) => {
+      let least = Number.POSITIVE_INFINITY;
+      for (const { at, near, pull, field } of known) {
+        const cost = field.cost[row * field.columns + column] as number;
+        const way =
+          cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(point((column + 0.5) / 4, (row + 0.5) / 4), at);
+        least = Math.min(least, Math.max(0, way - (near ?? 0)) - pull);
+      }
+      return least === Number.POSITIVE_INFINITY ? 0 : least;
+    };
   }
   /** The goals of the paths: another list means other paths. */
   get goals(): readonly Goal[] {

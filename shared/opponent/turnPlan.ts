@@ -358,11 +358,7 @@ function* leave(
   const { width, height } = picture.planning.known.scenario.table;
   const moves = picture.moves(stand.id);
   if (isRefusal(moves)) return null;
-  const reach = moves.movement.reach(stand.at, question.points, {
-    roads: moves.roads,
-    obstacles: moves.obstacles,
-    radius: moves.radius,
-  });
+  const reach = picture.reach(moves, stand.at, question.points);
   yield;
   for (const goal of judge.stance.goals) {
     const [x, y] = goal.at;

@@ -183,7 +183,13 @@ export function moraleModifiers(
 export const moraleChances = (
   check: MoraleCheck,
   readings: Pick<Readings, "moraleSecondRate"> = STANDARD_READINGS,
-): Map<MoraleResult, Fraction> => {
-  const plus = sum(moraleModifiers(check, readings));
-  return TWO_DICE.by((score) => moraleResult(score + plus, check.occasion)).chances();
-};
+): ReadonlyMap<MoraleResult, Fraction> => rollChances(check.occasion, sum(moraleModifiers(check, readings)));
+
+/** By occasion and sum of the modifiers: no more than the chart has. */
+const rolled = new Map<string, ReadonlyMap<MoraleResult, Fraction>>();
+function rollChances(occasion: Occasion, plus: number): ReadonlyMap<MoraleResult, Fraction> {
+  const key = `${occasion} ${plus}`;
+  const chances = rolled.get(key) ?? TWO_DICE.by((score) => moraleResult(score + plus, occasion)).chances();
+  rolled.set(key, chances);
+  return chances;
+}

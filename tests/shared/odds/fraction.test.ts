@@ -37,6 +37,24 @@ describe("a fraction", () => {
       }),
     );
   });
+  it("of any size is what whole numbers alone give", () => {
+    const part = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
+    const small = fc.bigInt({ min: -(10n ** 8n), max: 10n ** 8n });
+    const any = fc.tuple(
+      fc.oneof(part, small),
+      fc.oneof(part, small).filter((d) => d !== 0n),
+    );
+    fc.assert(
+      fc.property(any, any, ([a, b], [c, d]) => {
+        const [one, other] = [Fraction.of(a, b), Fraction.of(c, d)];
+        expect(one.plus(other).toString()).toBe(Fraction.of(a * d + c * b, b * d).toString());
+        expect(one.minus(other).toString()).toBe(Fraction.of(a * d - c * b, b * d).toString());
+        expect(one.times(other).toString()).toBe(Fraction.of(a * c, b * d).toString());
+        expect(one.n * b).toBe(a * one.d);
+        expect(one.minus(other).equals(Fraction.ZERO)).toBe(a * d === c * b);
+      }),
+    );
+  });
   it("stays exact where doubles don't", () => {
     let sum = Fraction.ZERO;
     for (let i = 0; i < 10; i++) sum = sum.plus(Fraction.of(1, 10));

@@ -57,25 +57,21 @@ export const addHarm = (harm: Harm, delta: Delta, figures: number): Harm =>
 export const NOTHING: Delta = {};
 
 /** Equal for equal harm. */
-export const harmKey = (harm: Harm): string =>
-  [
-    harm.casualties,
-    [
-      harm.penetrated,
-      harm.dazed,
-      harm.immobilized,
-      harm.gunOut,
-      harm.coaxialOut,
-      harm.hullOut,
-      harm.turretJammed,
-      harm.leaking,
-      harm.pinned,
-    ]
-      .map((is) => (is ? "1" : "0"))
-      .join(""),
-    EVACUATIONS.indexOf(harm.evacuates),
-    WRECKS.indexOf(harm.wreck),
-  ].join(" ");
+export const harmKey = (harm: Harm): number =>
+  9 *
+    (harm.casualties * 2 ** FLAGS +
+      (harm.penetrated ? 1 : 0) +
+      (harm.dazed ? 2 : 0) +
+      (harm.immobilized ? 4 : 0) +
+      (harm.gunOut ? 8 : 0) +
+      (harm.coaxialOut ? 16 : 0) +
+      (harm.hullOut ? 32 : 0) +
+      (harm.turretJammed ? 64 : 0) +
+      (harm.leaking ? 128 : 0) +
+      (harm.pinned ? 256 : 0)) +
+  3 * EVACUATIONS.indexOf(harm.evacuates) +
+  WRECKS.indexOf(harm.wreck);
+const FLAGS = 9;
 
 export const isHarm = (harm: Harm): boolean => harmKey(harm) !== NONE_KEY;
 const NONE_KEY = harmKey(NO_HARM);

@@ -78,7 +78,7 @@ export interface HarmChance {
   readonly harm: Harm;
   readonly chance: Fraction;
 }
-type Chances = Map<string, HarmChance>;
+type Chances = Map<number, HarmChance>;
 function add(to: Chances, harm: Harm, chance: Fraction): void {
   const key = harmKey(harm);
   const before = to.get(key);

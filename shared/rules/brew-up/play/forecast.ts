@@ -3,6 +3,7 @@ import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
 import type { TargetState } from "../../../play/planning.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import type { Vehicle } from "../../../vehicles/vehicle.ts";
 import { sum } from "../../modifiers.ts";
 import { signed } from "../../signed.ts";
 import { automaticArm } from "../attack/arms.ts";
@@ -27,16 +28,24 @@ import { checkOf } from "./morale.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import type { BrewStand, BrewState } from "./state.ts";
 
-/** Harm of a volley at a number of figures, kept by field: the same shots come again and again. */
-const MOST = 20_000;
-const byField = new WeakMap<BrewField, Map<string, readonly HarmChance[]>>();
-function harmsOf({ attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
-  const { vehicle, figures, buttoned, crewOut, posture } = target;
-  const remembered = byField.get(field) ?? new Map<string, readonly HarmChance[]>();
-  byField.set(field, remembered);
+/** Harm of a volley at a number of figures, kept by the target's record: the same shots come again and again. */
+const MOST = 5000;
+const byRecord = new WeakMap<Vehicle, Map<string, readonly HarmChance[]>>();
+/** The readings in words, by field: a scenario's records are the same for all who know of them. */
+const inWords = new WeakMap<BrewField, string>();
+function readingsInWords(field: BrewField): string {
+  const words = inWords.get(field) ?? JSON.stringify(field.readings);
+  inWords.set(field, words);
+  return words;
+}
+function harmsOf({ shot, attack, target, arm, how }: WorkedShot, field: BrewField): readonly HarmChance[] {
+  const { figures, buttoned, crewOut, posture } = target;
+  const record = field.loaded.scenario.vehicles[field.unit(shot.target).stand.vehicle] as Vehicle;
+  const remembered = byRecord.get(record) ?? new Map<string, readonly HarmChance[]>();
+  byRecord.set(record, remembered);
   const key = [
     ...[
-      vehicle.id,
+      readingsInWords(field),
       figures,
       buttoned,
       crewOut,
@@ -101,9 +110,16 @@ export function standingsAfter(
   }
   return standings;
 }
+/** By the list of harms: those of a shot are asked for again and again. */
+const alike = new WeakMap<readonly HarmChance[], readonly HarmChance[]>();
 /** Equal harms as one: if a coaxial gun is gone, nothing else depends on it. */
 function alikeHarms(harms: readonly HarmChance[]): readonly HarmChance[] {
-  const byHarm = new Map<string, HarmChance>();
+  const known = alike.get(harms) ?? joinedAlike(harms);
+  alike.set(harms, known);
+  return known;
+}
+function joinedAlike(harms: readonly HarmChance[]): readonly HarmChance[] {
+  const byHarm = new Map<number, HarmChance>();
   for (const { harm, chance } of harms) {
     const plain: Harm = {
       ...harm,

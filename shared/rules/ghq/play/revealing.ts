@@ -1,6 +1,7 @@
 /** Hidden stands become known by sight on the table. */
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { minus, type Vec } from "../../../geometry/vector.ts";
+import { needsRulings } from "../../../sight/policy.ts";
 import { areInContact } from "../contact.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -40,7 +41,8 @@ function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }:
     const to = field.base(state, target.id)?.centre;
     if (!from || !to || !mayPass(from, to, base)) return false;
     const revealed = field.member.isRevealed(field, target);
-    if (field.sees(state, viewer.id, target.id, revealed)) return false;
+    // A ruling takes long, and must not be asked for twice.
+    if (!needsRulings(field.rules.sight) && field.sees(state, viewer.id, target.id, revealed)) return false;
     const { blockedBy } = field.ruling(state, viewer.id, target.id, revealed);
     return blockedBy?.kind === "stand" && blockedBy.id === hidden.id;
   });

@@ -34,7 +34,7 @@ function falls({ sides, count }: { readonly sides: number; readonly count: numbe
   for (let i = 0; i < count; i++) all = all.flatMap((faces) => span(1, sides).map((face) => [...faces, face]));
   return all;
 }
-type Found = Map<string, Fraction>;
+type Found = Map<number, Fraction>;
 /** All ways of a volley, die for die. */
 function thrown(volleys: readonly Volley[], figures: number): Found {
   const found: Found = new Map();
@@ -61,7 +61,7 @@ function thrown(volleys: readonly Volley[], figures: number): Found {
   go(NO_HARM, [], queue, Fraction.ONE);
   return found;
 }
-const texts = (found: Iterable<readonly [string, Fraction]>) =>
+const texts = (found: Iterable<readonly [number, Fraction]>) =>
   [...found].map(([key, chance]) => `${key}: ${chance}`).sort();
 const exact = (volleys: readonly Volley[], figures: number) =>
   texts(harmChances(volleys, figures).map(({ harm, chance }) => [harmKey(harm), chance]));
