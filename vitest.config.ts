@@ -6,7 +6,14 @@ export default defineConfig({
   test: {
     // Only what the runner loads itself knows the alias.
     server: { deps: { inline: ["geotiff"] } },
-    include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}", "tests/sixth/*.test.ts"],
+    projects: [
+      // Pure code keeps nothing from one file to the next: modules are loaded once for all files.
+      { extends: true, test: { name: "shared", include: ["tests/shared/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "program", include: ["tests/{main,renderer}/**/*.test.{ts,tsx}", "tests/sixth/*.test.ts"] },
+      },
+    ],
     environment: "node",
     setupFiles: ["./tests/setup.ts"],
     pool: "threads",

@@ -65,8 +65,8 @@ async function firstTableAt(browser: Browser, address: string): Promise<{ ms: nu
   try {
     const page = await context.newPage();
     await page.addInitScript(watchDraws, TABLE);
-    await page.goto(address);
-    const found = await page.waitForFunction(() => window.firstTable);
+    await page.goto(address, { timeout: 300_000 });
+    const found = await page.waitForFunction(() => window.firstTable, null, { timeout: 300_000 });
     return (await found.jsonValue()) as { ms: number; triangles: number };
   } finally {
     await context.close();
