@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
 import { heightsBench } from "./heights.ts";
+import { labBench } from "./lab.ts";
 import { oddsBench } from "./odds.ts";
 import { opponentBench } from "./opponent.ts";
 import { pagesBench } from "./pages.ts";
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   viewshedBench,
   gamesBench,
   opponentBench,
+  labBench,
   reachBench,
   framesBench,
   oddsBench,
