@@ -6,6 +6,7 @@ import { firstTableBench } from "./firstTable/firstTable.ts";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
 import { heightsBench } from "./heights.ts";
+import { labBench } from "./lab.ts";
 import { oddsBench } from "./odds.ts";
 import { opponentBench } from "./opponent.ts";
 import { pagesBench } from "./pages.ts";
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   viewshedBench,
   gamesBench,
   opponentBench,
+  labBench,
   reachBench,
   framesBench,
   oddsBench,
