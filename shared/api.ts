@@ -297,10 +297,11 @@ export const operations = {
     in: z.strictObject({ text, game: text.nullable(), settings: printSettingsSchema }),
     out: resultOf(composedJob),
   },
-  /** Lays out the handbook, given as its texts, and keeps the job as `print.compose` does. */
+  /** Lays out the handbook, given as its texts and pictures (JPEG), and keeps the job as `print.compose` does. */
   "print.handbook": {
     in: z.strictObject({
       texts: z.strictObject({ pages: z.record(z.string(), text), decisions: z.record(z.string(), text) }),
+      pictures: z.record(z.string(), z.instanceof(Uint8Array)),
       paper: paperSchema,
     }),
     out: resultOf(composedJob),

@@ -6,44 +6,22 @@
  * to 97, with half as many bytes again. They also lack groups painted as a unit, and text that copying skips.
  */
 
-import type { GlyphRun } from "fontkit";
-import type { Colour, GroupMark, Mark, Matrix, PathMark, Stroke, TextMark } from "../../shared/print/marks.ts";
+import type {
+  Colour,
+  GroupMark,
+  Mark,
+  Matrix,
+  PathMark,
+  PictureMark,
+  Stroke,
+  TextMark,
+} from "../../shared/print/marks.ts";
 import { ASCENT, DESCENT } from "../../shared/print/measure.ts";
 import { CLOSE, CURVE, LINE, MOVE, type Path } from "../../shared/print/path.ts";
-import type { FontFile } from "./fontFiles.ts";
 import { Ink, MOST_DECIMALS } from "./ink.ts";
 import { applied, growth, IDENTITY, times, turned } from "./matrix.ts";
+import type { Content, Link, Resources } from "./resources.ts";
 import { BOX, type Line, type TextRun, type Typesetter } from "./typesetter.ts";
-
-/** Consecutive glyphs at one height, as the array of a TJ operator, and their height above the base line. */
-export interface Glyphs {
-  readonly array: string;
-  /** As a share of the size. */
-  readonly rise: number;
-}
-
-/** The names of the resources in a stream; the file's writer gives them. */
-export interface Resources {
-  font(file: FontFile): string;
-  /** The glyphs of a run in that font; called after the font's name is known. */
-  glyphs(file: FontFile, run: GlyphRun): readonly Glyphs[];
-  opacity(share: number): string;
-  /** A stream painted as a unit: its marks don't shine through each other. */
-  form(content: Content): string;
-}
-
-export interface Link {
-  /** Points from the sheet's top left corner: left, top, right, bottom. */
-  readonly box: readonly [number, number, number, number];
-  readonly to: string;
-}
-export interface Content {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly fonts: ReadonlySet<string>;
-  readonly opacities: ReadonlySet<string>;
-  readonly forms: ReadonlySet<string>;
-  readonly links: readonly Link[];
-}
 
 interface Pen {
   fill: Colour;
@@ -85,6 +63,7 @@ class ContentWriter {
   readonly #fonts = new Set<string>();
   readonly #opacities = new Set<string>();
   readonly #forms = new Set<string>();
+  readonly #pictures = new Set<string>();
   readonly #links: Link[] = [];
   #pen: Pen;
   /** From the marks' coordinates to the sheet's. */
@@ -108,6 +87,7 @@ class ContentWriter {
       fonts: this.#fonts,
       opacities: this.#opacities,
       forms: this.#forms,
+      pictures: this.#pictures,
       links: this.#links,
     };
   }
@@ -116,7 +96,17 @@ class ContentWriter {
     for (const mark of marks)
       if (mark.type === "path") this.#path(mark);
       else if (mark.type === "text") this.#text(mark);
+      else if (mark.type === "picture") this.#picture(mark);
       else this.#group(mark);
+  }
+
+  #picture({ jpeg, x, y, width, height }: PictureMark): void {
+    const name = this.#resources.picture(jpeg);
+    this.#pictures.add(name);
+    this.ink.put("q\n");
+    // Upright again: a picture's first row of pixels is at y = 1.
+    for (const n of [width, 0, 0, -height, x, y + height]) this.ink.number(n, MATRIX_DECIMALS);
+    this.ink.put(`cm\n/${name} Do\nQ\n`);
   }
 
   #path(mark: PathMark): void {
@@ -213,6 +203,7 @@ class ContentWriter {
     for (const font of content.fonts) this.#fonts.add(font);
     for (const each of content.opacities) this.#opacities.add(each);
     for (const form of content.forms) this.#forms.add(form);
+    for (const picture of content.pictures) this.#pictures.add(picture);
     this.#links.push(...content.links);
     const pen = { ...this.#pen };
     this.ink.put("q\n");

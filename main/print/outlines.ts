@@ -8,7 +8,7 @@ import { BOX, type Typesetter } from "./typesetter.ts";
 /** The marks with outlines instead of texts. */
 export const outlined = (marks: readonly Mark[], typesetter: Typesetter): Mark[] =>
   marks.map((mark) => {
-    if (mark.type === "path") return mark;
+    if (mark.type === "path" || mark.type === "picture") return mark;
     return mark.type === "group" ? { ...mark, marks: outlined(mark.marks, typesetter) } : lettersOf(mark, typesetter);
   });
 

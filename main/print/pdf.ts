@@ -6,10 +6,11 @@ import { createHash } from "node:crypto";
 import type { GlyphRun } from "fontkit";
 import type { Anchor, PrintJob, Sheet } from "../../shared/print/job.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { type Content, contentOf, type Glyphs, type Link, type Resources } from "./content.ts";
+import { contentOf } from "./content.ts";
 import type { FontFile } from "./fontFiles.ts";
 import { createPacker } from "./packer.ts";
-import { newDocument, type PdfBookmark, type PdfDocument, type PdfFont, type PdfRef } from "./pdfkit.ts";
+import { newDocument, type PdfBookmark, type PdfDocument, type PdfFont, type PdfImage, type PdfRef } from "./pdfkit.ts";
+import type { Content, Glyphs, Link, Resources } from "./resources.ts";
 import type { Typesetter } from "./typesetter.ts";
 
 export interface PdfOptions {
@@ -92,6 +93,7 @@ class PdfFile implements Resources {
   readonly #glyphs = new WeakMap<GlyphRun, readonly Glyphs[]>();
   readonly #opacities = new Map<string, PdfRef>();
   readonly #forms = new Map<string, PdfRef>();
+  readonly #pictures = new Map<Uint8Array, PdfImage>();
   /** The forms of the current sheet. */
   #fresh: NamedForm[] = [];
   readonly #places = new Map<string, string>();
@@ -154,6 +156,16 @@ class PdfFile implements Resources {
     return name;
   }
 
+  picture(jpeg: Uint8Array): string {
+    const known = this.#pictures.get(jpeg);
+    if (known) return known.label;
+    const image = this.document.openImage(Buffer.from(jpeg));
+    this.#hash.update(jpeg);
+    image.embed(this.document);
+    this.#pictures.set(jpeg, image);
+    return image.label;
+  }
+
   #endForm({ name, content }: NamedForm, packed: Uint8Array): void {
     const ref = this.#forms.get(name) as PdfRef;
     Object.assign(ref.data, {
@@ -173,11 +185,15 @@ class PdfFile implements Resources {
     ref.write(packed);
   }
 
-  #resources({ fonts, opacities, forms }: Content): Record<string, Record<string, PdfRef>> {
+  #resources({ fonts, opacities, forms, pictures }: Content): Record<string, Record<string, PdfRef>> {
+    const shown = [...this.#pictures.values()].filter(({ label }) => pictures.has(label));
     return {
       Font: Object.fromEntries([...fonts].map((name) => [name, (this.#byName.get(name) as PdfFont).ref()])),
       ExtGState: Object.fromEntries([...opacities].map((name) => [name, this.#opacities.get(name) as PdfRef])),
-      XObject: Object.fromEntries([...forms].map((name) => [name, this.#forms.get(name) as PdfRef])),
+      XObject: Object.fromEntries([
+        ...[...forms].map((name) => [name, this.#forms.get(name) as PdfRef]),
+        ...shown.map(({ label, obj }) => [label, obj]),
+      ]),
     };
   }
 

@@ -1,4 +1,4 @@
-/** The part of pdfkit (version 0.20.2) that is in use here, below its drawing calls: objects, pages and fonts. */
+/** The part of pdfkit (version 0.20.2) that is in use here, below its drawing calls: objects, pages, fonts and pictures. */
 import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 
@@ -28,6 +28,12 @@ export interface PdfFont {
   readonly unicode: (readonly number[])[];
   ref(): PdfRef;
 }
+export interface PdfImage {
+  /** Its name in the document. */
+  readonly label: string;
+  readonly obj: PdfRef;
+  embed(document: PdfDocument): void;
+}
 export interface PdfBookmark {
   readonly outlineData: Record<string, unknown>;
   addItem(title: string, options: { readonly expanded: boolean }): PdfBookmark;
@@ -41,6 +47,7 @@ export interface PdfDocument {
   info: Record<string, unknown>;
   ref(data: Record<string, unknown>): PdfRef;
   font(font: Font, key: string): unknown;
+  openImage(file: Buffer): PdfImage;
   addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): unknown;
   endMetadata(): void;
   end(): void;

@@ -102,11 +102,11 @@ class PrintWork implements Printing {
     return made.ok ? this.#keep(owner, made.value, typesetter, missingWords) : made;
   }
 
-  async handbook(owner: Owner, { texts, paper }: Input<"print.handbook">): Promise<Output<"print.handbook">> {
+  async handbook(owner: Owner, { texts, pictures, paper }: Input<"print.handbook">): Promise<Output<"print.handbook">> {
     const book = bookOf(texts);
     if (!book.ok) return book;
     const { typesetter, missingWords } = await this.#start();
-    const made = handbookJob(book.value, paper, typesetter.measure);
+    const made = handbookJob(book.value, pictures, paper, typesetter.measure);
     return made.ok ? this.#keep(owner, made.value, typesetter, missingWords) : made;
   }
 

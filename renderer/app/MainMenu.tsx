@@ -84,15 +84,17 @@ function Entries() {
         ))}
       </FileMenu>
       <Menu.Divider />
-      <Items ids={["save", "save-as", "print", "save-picture", "photograph", "solids", "make-pack", "close"]} />
-      <Menu.Divider />
-      <Items ids={playing ? PLAYING : ["table-size", "picture", "remake-ground"]} />
-      {program.bridge.host === "browser" && <Menu.Divider />}
-      <Items ids={["download", "upload", "new-tab"]} />
-      <Menu.Divider />
-      <Items
-        ids={["vehicles", "characters", "palette", "handbook", "what-is-this", "shortcuts", "preferences", "about"]}
-      />
+      <div className="menu-lower">
+        <Items ids={["save", "save-as", "print", "save-picture", "photograph", "solids", "make-pack", "close"]} />
+        <Menu.Divider />
+        <Items ids={playing ? PLAYING : ["table-size", "picture", "remake-ground"]} />
+        {program.bridge.host === "browser" && <Menu.Divider />}
+        <Items ids={["download", "upload", "new-tab"]} />
+        <Menu.Divider />
+        <Items
+          ids={["vehicles", "characters", "palette", "handbook", "what-is-this", "shortcuts", "preferences", "about"]}
+        />
+      </div>
     </>
   );
 }
@@ -111,12 +113,12 @@ const PLAYING = [
   "play-leave",
 ];
 
+/** It has its place before its files are known: what stands below never moves under the pointer. */
 function FileMenu({ title, children }: { title: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
   return (
     <Menu.Sub>
       <Menu.Sub.Target>
-        <Menu.Sub.Item>{title}</Menu.Sub.Item>
+        <Menu.Sub.Item disabled={children.length === 0}>{title}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>{children}</Menu.Sub.Dropdown>
     </Menu.Sub>

@@ -25,6 +25,7 @@ import { planPart } from "../plan/part.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "../plan/planCommands.ts";
 import { gamesPart, playPart } from "../play/part.ts";
 import { inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "../play/playCommands.ts";
+import { mayUndoInPlay, undoInPlay } from "../play/undoing.ts";
 import { printPart } from "../print/part.ts";
 import { printCommands } from "../print/printCommands.ts";
 import { tonightCommands } from "../tonight/tonightCommands.ts";
@@ -98,9 +99,9 @@ const file: Command[] = [
 ];
 
 const edit: Command[] = [
-  command("Edit", "undo", "Undo", (p) => void (inPlay(p) ? playPart.of(p).back() : withSettled(p, (d) => d.undo())), {
+  command("Edit", "undo", "Undo", (p) => void (inPlay(p) ? undoInPlay(p) : withSettled(p, (d) => d.undo())), {
     shortcuts: ["Ctrl+Z"],
-    enabled: (p) => (inPlay(p) ? (game(p)?.canGoBack ?? false) : (doc(p)?.canUndo ?? false)),
+    enabled: (p) => (inPlay(p) ? mayUndoInPlay(p) : (doc(p)?.canUndo ?? false)),
   }),
   command(
     "Edit",

@@ -3,12 +3,13 @@ import type { PaperChoice } from "../../shared/print/paper.ts";
 import { documentTargetPart } from "../files/part.ts";
 import { nameOf } from "../files/paths.ts";
 import type { Program } from "../window/program.ts";
-import { TEXTS } from "./texts.ts";
+import { handbook, picturesOf, TEXTS } from "./texts.ts";
 
 export async function saveHandbook(p: Program, paper: PaperChoice): Promise<void> {
   const path = await documentTargetPart.of(p)("Sand Table, handbook.pdf", ".pdf");
   if (path === null) return;
-  const composed = await p.bridge.invoke("print.handbook", { texts: TEXTS, paper });
+  const pictures = await picturesOf(handbook());
+  const composed = await p.bridge.invoke("print.handbook", { texts: TEXTS, pictures, paper });
   const saved = composed.ok ? await p.bridge.invoke("print.save", { job: composed.value.job, path }) : composed;
   if (composed.ok) void p.bridge.invoke("print.discard", { job: composed.value.job });
   if (!saved.ok) {

@@ -1,5 +1,5 @@
 /** The handbook's texts and pictures, bundled from their files. Only what is loaded with the handbook imports this. */
-import { type Book, type BookTexts, bookOf } from "../../shared/handbook/book.ts";
+import { type Book, type BookTexts, bookOf, pictureFiles } from "../../shared/handbook/book.ts";
 
 const byName = (files: Readonly<Record<string, string>>, name: RegExp): Record<string, string> =>
   Object.fromEntries(
@@ -22,8 +22,8 @@ export const TEXTS: BookTexts = {
 
 /** Addresses of the pictures, by file name. */
 export const PICTURES: Readonly<Record<string, string>> = byName(
-  import.meta.glob<string>("../../resources/pictures/*.webp", { query: "?url", import: "default", eager: true }),
-  /([\w-]+\.webp)$/,
+  import.meta.glob<string>("../../resources/pictures/*.jpg", { query: "?url", import: "default", eager: true }),
+  /([\w-]+\.jpg)$/,
 );
 
 let read: Book | null = null;
@@ -34,4 +34,15 @@ export function handbook(): Book {
   if (!book.ok) throw new Error(book.error.message);
   read = book.value;
   return read;
+}
+
+/** The files of the pictures that a book shows, by name. One that can't be fetched is left out: the print says which it lacks. */
+export async function picturesOf(book: Book): Promise<Record<string, Uint8Array<ArrayBuffer>>> {
+  const fetched = await Promise.all(
+    pictureFiles(book).map(async (file) => {
+      const answer = await fetch(PICTURES[file] ?? "").catch(() => null);
+      return answer?.ok ? [[file, new Uint8Array(await answer.arrayBuffer())] as const] : [];
+    }),
+  );
+  return Object.fromEntries(fetched.flat());
 }

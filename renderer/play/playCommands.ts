@@ -19,7 +19,9 @@ import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } 
 import { facingInHand, turned } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
 import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
+import { removedLast } from "./store/removedLines.ts";
 import { aimOf } from "./store/shot.ts";
+import { bringBack } from "./undoing.ts";
 
 export const PLAY_TOOL_NAMES = {
   act: { label: "Carry out the decision", key: "V" },
@@ -309,6 +311,10 @@ export const playCommands: readonly Command[] = [
       const { open, cover } = playPart.of(p).store.getState();
       return inPlay(p) && cover === null && open !== null && linesOf(open.game).length > 1;
     },
+  }),
+  command("Play", "play-bring-back", "Bring back the removed line", bringBack, {
+    words: "undo lines branches",
+    enabled: (p) => inPlay(p) && removedLast(playPart.of(p).store.getState()) !== null,
   }),
   command("Play", "play-bookmark", "Bookmark this position", toggleBookmark, {
     shortcuts: ["B"],

@@ -44,6 +44,11 @@ function pageOf(id: string, { pages, decisions }: BookTexts): Result<Page> {
   return parsePage(id, text);
 }
 
+/** The files that the pages show, each once. */
+export const pictureFiles = ({ pages }: Book): string[] => [
+  ...new Set(pages.flatMap(({ blocks }) => blocks.flatMap((block) => (block.type === "picture" ? [block.file] : [])))),
+];
+
 const wordsIn = (block: Block): readonly Words[] => {
   switch (block.type) {
     case "paragraph":

@@ -1,6 +1,8 @@
-/** The handbook on paper: contents with links, then every page, with bookmarks. Pictures are on the screen only. */
+/** The handbook on paper: contents with links, then every page, with bookmarks. */
 
+import { imageSize } from "image-size";
 import {
+  type FigureBlock,
   heading,
   list,
   PAGE_BREAK,
@@ -12,12 +14,14 @@ import {
   table,
 } from "../print/flow/block.ts";
 import { flow } from "../print/flow/flow.ts";
-import { INK } from "../print/flow/style.ts";
+import { INK, RULES } from "../print/flow/style.ts";
 import { jobOf, type PrintJob } from "../print/job.ts";
+import { path } from "../print/marks.ts";
 import type { TextMeasure } from "../print/measure.ts";
 import { frameOf, type PaperChoice } from "../print/paper.ts";
-import { ok, type Result } from "../result.ts";
-import type { Book } from "./book.ts";
+import { rectangle } from "../print/path.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { type Book, pictureFiles } from "./book.ts";
 import { CHAPTERS } from "./contents.ts";
 import type { Block, Cell, Page, Place, Run, Words } from "./page.ts";
 
@@ -25,13 +29,27 @@ import type { Block, Cell, Page, Place, Run, Words } from "./page.ts";
 const LEAST_MARGIN = 0.7;
 const TITLE = "Sand Table: Handbook";
 
-/** Refused where the margins leave no room. */
-export function handbookJob(book: Book, paper: PaperChoice, measure: TextMeasure): Result<PrintJob> {
+/** JPEG files by the names that the pages give them. */
+export type BookPictures = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
+
+/** Refused where the margins leave no room, and where a picture is missing or can't be read. */
+export function handbookJob(
+  book: Book,
+  pictures: BookPictures,
+  paper: PaperChoice,
+  measure: TextMeasure,
+): Result<PrintJob> {
   const frame = frameOf({ ...paper, orientation: "portrait", margin: Math.max(paper.margin, LEAST_MARGIN) });
   if (!frame.ok) return frame;
+  const figures = new Map<string, Figure>();
+  for (const file of pictureFiles(book)) {
+    const figure = figureOf(file, pictures[file]);
+    if (!figure.ok) return figure;
+    figures.set(file, figure.value);
+  }
   const blocks = [
     ...contents(book),
-    ...book.pages.flatMap((page) => [PAGE_BREAK, ...page.blocks.flatMap(paperOf(page))]),
+    ...book.pages.flatMap((page) => [PAGE_BREAK, ...page.blocks.flatMap(paperOf(page, figures))]),
   ];
   const furniture = { name: "Handbook", title: "Sand Table", foot: "Words and figures as in the program" };
   return ok(jobOf(TITLE, flow(blocks, frame.value, furniture, measure)));
@@ -57,7 +75,7 @@ const runOf = ({ text, look, to }: Run): PaperRun => ({
 const wordsOf = (words: Words): PaperWords => words.map(runOf);
 
 const paperOf =
-  (page: Page) =>
+  (page: Page, figures: ReadonlyMap<string, Figure>) =>
   (block: Block): PaperBlock[] => {
     switch (block.type) {
       case "heading": {
@@ -74,10 +92,40 @@ const paperOf =
         return [tableOf(block)];
       case "code":
         return [{ type: "panel", blocks: [paragraph(block.text, "small")] }];
-      case "picture":
-        return [];
+      case "picture": {
+        const figure = figures.get(block.file);
+        return figure ? [{ ...figure, caption: block.alt }] : [];
+      }
     }
   };
+
+type Figure = Omit<FigureBlock, "caption">;
+
+function figureOf(file: string, jpeg: Uint8Array | undefined): Result<Figure> {
+  if (!jpeg) return fail({ code: "not-found", message: `The handbook lacks its picture “${file}”.`, file });
+  const size = sizeOf(jpeg);
+  if (!size) return fail({ code: "invalid", message: `The picture “${file}” is not a JPEG file.`, file });
+  const heightAt = (width: number) => (width * size.height) / size.width;
+  return ok({
+    type: "figure",
+    height: heightAt,
+    draw(width) {
+      const height = heightAt(width);
+      const edge = path(rectangle(0, 0, width, height), { stroke: { colour: INK.hairline, width: RULES.hair } });
+      return [{ type: "picture", jpeg, x: 0, y: 0, width, height }, edge];
+    },
+  });
+}
+
+/** Pixels; null where it is no JPEG. */
+function sizeOf(file: Uint8Array): { readonly width: number; readonly height: number } | null {
+  try {
+    const { type, width, height } = imageSize(file);
+    return type === "jpg" ? { width, height } : null;
+  } catch {
+    return null;
+  }
+}
 
 function tableOf({ head, rows, names }: Extract<Block, { type: "table" }>): PaperBlock {
   const width = Math.max(0, ...[...head, ...rows].map((row) => row.reduce((sum, { across = 1 }) => sum + across, 0)));

@@ -17,6 +17,7 @@ import type {
   RefusedNode,
   Remark,
   RemarkChange,
+  Removed,
 } from "./game.ts";
 import { HOUSE, Playback } from "./playback.ts";
 import { Remarks } from "./remarks.ts";
@@ -201,17 +202,31 @@ export class TreeGame implements Game {
   remarkAt(id: NodeId, reader: SideId | null): Remark | null {
     return this.#remarks.at(id, reader);
   }
-  remove(id: NodeId): Result<number> {
+  remove(id: NodeId): Result<Removed> {
     const refuse = (message: string) => fail({ code: "invalid" as const, message });
     if (this.#tree.node(id).parent === null) return refuse("The beginning of the battle stays.");
     if (this.#tree.lineTo(this.#at).some((node) => node.id === id))
       return refuse("The game is in this line. Go to another line first.");
-    const gone = this.#tree.remove(id);
-    this.#playback.forget(gone);
-    this.#remarks.forget(gone);
+    const branch = this.#tree.remove(id);
+    const gone = branch.nodes.map((node) => node.id);
+    const results = this.#playback.forget(gone);
+    const remarks = this.#remarks.forget(gone);
     this.#edition++;
     this.#changed(this.#at);
-    return ok(gone.length);
+    return ok({ node: id, commands: gone.length, branch, results, remarks });
+  }
+  restore({ node, branch, results, remarks }: Removed): Result<null> {
+    const refuse = (message: string) => fail({ code: "invalid" as const, message });
+    if (this.nodes.has(node)) return refuse("The line is back already.");
+    const parent = branch.nodes[0]?.parent ?? null;
+    if (parent === null || !this.nodes.has(parent))
+      return refuse("The line that it parted from is gone. Bring that one back first.");
+    this.#tree.restore(branch);
+    this.#playback.recall(results);
+    this.#remarks.recall(remarks);
+    this.#edition++;
+    this.#changed(this.#at);
+    return ok(null);
   }
 
   stateAt(id: NodeId): GameState {

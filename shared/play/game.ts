@@ -7,6 +7,8 @@ import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
 import type { Battle, BattleView, Command, Decision, Fact, GameState, LogLine, Refusal } from "./contract.ts";
+import type { Results } from "./playback.ts";
+import type { Branch } from "./tree.ts";
 
 /** The root is node 0: the scenario as it was set up. Ids count up in the order of the commands. */
 export type NodeId = number;
@@ -81,6 +83,16 @@ export interface Remark {
 }
 export type RemarkChange = Partial<Pick<Remark, "name" | "note" | "bookmark">>;
 
+/** A node and its followers, removed from a game: they can be put back. A file of the game doesn't hold them. */
+export interface Removed {
+  readonly node: NodeId;
+  /** The number of commands. */
+  readonly commands: number;
+  readonly branch: Branch;
+  readonly results: Results;
+  readonly remarks: readonly Remark[];
+}
+
 /** A command on the way to a node that these rules refuse. */
 export interface RefusedNode {
   readonly node: NodeId;
@@ -123,8 +135,10 @@ export interface Game {
   remark(node: NodeId, by: SideId | null, change: RemarkChange): void;
   /** The remark at a node that a side may read: its own first, then the one for everybody. Null reads every remark. */
   remarkAt(node: NodeId, reader: SideId | null): Remark | null;
-  /** Removes a node and its followers, and returns their number. Refused for the way to the present node. */
-  remove(node: NodeId): Result<number>;
+  /** Removes a node and its followers. Refused for the way to the present node. */
+  remove(node: NodeId): Result<Removed>;
+  /** Puts back what was removed from this game, as it was. Refused where the node before it is gone. */
+  restore(removed: Removed): Result<null>;
   /** The state after a node's command. */
   stateAt(node: NodeId): GameState;
   factsOf(node: NodeId): readonly Fact[];

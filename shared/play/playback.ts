@@ -20,6 +20,13 @@ export interface Played {
   readonly turn: number;
   readonly lines: LineCounts;
 }
+/** The results of some nodes. */
+export interface Results {
+  readonly played: readonly (readonly [NodeId, Played])[];
+  readonly broken: readonly (readonly [NodeId, Refusal])[];
+}
+const entry = <T>(id: NodeId, value: T | undefined): (readonly [NodeId, T])[] => (value ? [[id, value]] : []);
+
 /** The result of a command that isn't kept yet. */
 export type Trial =
   | { readonly type: "done"; readonly tried: Played }
@@ -94,12 +101,23 @@ export class Playback {
     this.#played.set(id, played);
   }
 
-  /** Forgets the results of removed nodes. */
-  forget(ids: readonly NodeId[]): void {
+  /** Forgets the results of removed nodes, and hands them over. */
+  forget(ids: readonly NodeId[]): Results {
+    const results: Results = {
+      played: ids.flatMap((id) => entry(id, this.#played.get(id))),
+      broken: ids.flatMap((id) => entry(id, this.#broken.get(id))),
+    };
     for (const id of ids) {
       this.#played.delete(id);
       this.#broken.delete(id);
     }
+    return results;
+  }
+
+  /** Knows the results of nodes again that have come back. */
+  recall({ played, broken }: Results): void {
+    for (const [id, result] of played) this.#played.set(id, result);
+    for (const [id, refusal] of broken) this.#broken.set(id, refusal);
   }
 
   /** The first node on the path to this one whose command is refused now; null: it can be visited. */

@@ -35,18 +35,27 @@ export class Remarks {
     const now = { ...was, ...change, ...worded(change) };
     if (isSame(was, now)) return false;
     const rest = this.#all.filter((remark) => remark !== before);
-    this.#all = isEmpty(now) ? rest : [...rest, now].sort((a, b) => a.node - b.node || order(a) - order(b));
+    this.#all = isEmpty(now) ? rest : inOrder([...rest, now]);
     return true;
   }
 
-  forget(nodes: readonly NodeId[]): void {
-    const gone = new Set(nodes);
-    this.#all = this.#all.filter(({ node }) => !gone.has(node));
+  /** Forgets what stands at these nodes, and hands it over. */
+  forget(nodes: readonly NodeId[]): readonly Remark[] {
+    const gone = this.#all.filter(({ node }) => nodes.includes(node));
+    this.#all = this.#all.filter((remark) => !gone.includes(remark));
+    return gone;
+  }
+
+  recall(remarks: readonly Remark[]): void {
+    this.#all = inOrder([...this.#all, ...remarks]);
   }
 }
 
 /** Everybody's, Red's, Blue's. */
 const order = ({ by }: Remark): number => (by === null ? 0 : by === "red" ? 1 : 2);
+
+const inOrder = (remarks: readonly Remark[]): readonly Remark[] =>
+  [...remarks].sort((a, b) => a.node - b.node || order(a) - order(b));
 
 /** Words as a file holds them: without blank ends, and no longer than it allows. */
 const worded = ({ name, note }: RemarkChange): RemarkChange => ({

@@ -12,6 +12,13 @@ export interface NewNode {
   readonly undone: number;
 }
 
+/** A removed node and its followers, in the order of their ids. It fits the tree that it was removed from. */
+export interface Branch {
+  readonly nodes: readonly GameNode[];
+  /** For a node: the child that was visited last. The branch's own parent is among them where it led here. */
+  readonly visited: readonly (readonly [node: NodeId, child: NodeId])[];
+}
+
 const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], from: [], undone: 0, children: [] };
 
 export class GameTree {
@@ -67,11 +74,13 @@ export class GameTree {
     this.#nextId = id;
   }
 
-  /** Removes a node and its followers, and returns their ids. Throws a RangeError for the root. */
-  remove(id: NodeId): NodeId[] {
+  /** Removes a node and its followers. Throws a RangeError for the root. */
+  remove(id: NodeId): Branch {
     const { parent } = this.node(id);
     if (parent === null) throw new RangeError("the root can't be removed");
     const gone = this.under(id);
+    const nodes = gone.map((one) => this.node(one));
+    const visited = [...this.#visited].filter(([node, child]) => child === id || gone.includes(node));
     for (const one of gone) {
       this.#nodes.delete(one);
       this.#depths.delete(one);
@@ -80,7 +89,22 @@ export class GameTree {
     const before = this.node(parent);
     this.#nodes.set(parent, { ...before, children: before.children.filter((child) => child !== id) });
     if (this.#visited.get(parent) === id) this.#visited.delete(parent);
-    return gone;
+    return { nodes, visited };
+  }
+
+  /** Puts a branch back as it was. Throws a RangeError where its parent isn't there, or the branch is. */
+  restore({ nodes, visited }: Branch): void {
+    const [first] = nodes;
+    if (first?.parent === null || first?.parent === undefined) return;
+    const parent = this.node(first.parent);
+    if (this.#nodes.has(first.id)) throw new RangeError(`the node ${first.id} is there already`);
+    const children = [...parent.children, first.id].sort((a, b) => a - b);
+    const all = [...this.#nodes.values(), ...nodes].sort((a, b) => a.id - b.id);
+    this.#nodes.clear();
+    for (const node of all) this.#nodes.set(node.id, node.id === parent.id ? { ...node, children } : node);
+    for (const { id, parent: of } of nodes) this.#depths.set(id, this.depth(of as NodeId) + 1);
+    // A way that was gone since then stays the one that "forward" follows.
+    for (const [node, child] of visited) if (!this.#visited.has(node)) this.#visited.set(node, child);
   }
 
   /** The node and all that follow it, in the order of their ids. */

@@ -66,7 +66,17 @@ export interface GroupMark {
   readonly name?: string | undefined;
 }
 
-export type Mark = PathMark | TextMark | GroupMark;
+/** A picture of pixels: a JPEG file, as PDF and SVG hold it unchanged. */
+export interface PictureMark {
+  readonly type: "picture";
+  readonly jpeg: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Mark = PathMark | TextMark | GroupMark | PictureMark;
 
 export const path = (p: Path, look: Omit<PathMark, "type" | "path">): PathMark => ({ type: "path", path: p, ...look });
 export const text = (

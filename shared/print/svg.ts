@@ -1,6 +1,6 @@
 /** A sheet as SVG: the preview in the window, and pictures for further work in a drawing program. */
 import type { Sheet } from "./job.ts";
-import type { Face, GroupMark, Mark, PathMark, Stroke, TextMark } from "./marks.ts";
+import type { Face, GroupMark, Mark, PathMark, PictureMark, Stroke, TextMark } from "./marks.ts";
 import { OPERANDS, type Path } from "./path.ts";
 
 /** Families by their names in the window. */
@@ -78,9 +78,25 @@ function marksOf(marks: readonly Mark[], next: () => string, points = 1): string
   let out = "";
   const finest = finestFor(points);
   for (const mark of marks)
-    if (mark.type === "path") out += pathMark(mark, finest);
-    else out += mark.type === "text" ? textMark(mark, finest) : groupMark(mark, next, points);
+    switch (mark.type) {
+      case "path":
+        out += pathMark(mark, finest);
+        break;
+      case "text":
+        out += textMark(mark, finest);
+        break;
+      case "picture":
+        out += pictureMark(mark, finest);
+        break;
+      case "group":
+        out += groupMark(mark, next, points);
+    }
   return out;
+}
+function pictureMark({ jpeg, x, y, width, height }: PictureMark, finest: number): string {
+  const [left, top, wide, high] = [x, y, width, height].map((n) => number(n, finest));
+  const coded = btoa(jpeg.reduce((text, byte) => text + String.fromCharCode(byte), ""));
+  return `<image x="${left}" y="${top}" width="${wide}" height="${high}" href="data:image/jpeg;base64,${coded}"/>`;
 }
 function groupMark(m: GroupMark, next: () => string, outer: number): string {
   const [a, b, c, d] = m.matrix ?? [1, 0, 0, 1];

@@ -13,7 +13,7 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { findChromium, LAUNCH_ARGS } from "../chromium.ts";
 import { startHost } from "../e2e/fixtures.ts";
-import { webpWithin } from "../webpWithin.ts";
+import { pictureWithin } from "../pictureWithin.ts";
 import { battles, HASHES, hashOfShown, MOST, PICTURES, shelf, shownOf } from "./shown.ts";
 
 const wanted = process.argv.slice(2);
@@ -62,8 +62,8 @@ async function takePicture(id: string, text: string) {
     await page.getByRole("menuitem", { name: "Close scenario" }).click();
     const kept = await keptIn(path.join(data, "pictures"));
     return {
-      small: await webpWithin(page, kept, { from: "webp", width: BAKED_WIDTH, most: MOST.small }),
-      large: await webpWithin(page, kept, { from: "webp", width: 2 * BAKED_WIDTH, most: MOST.large }),
+      small: await pictureWithin(page, kept, { from: "webp", to: "webp", width: BAKED_WIDTH, most: MOST.small }),
+      large: await pictureWithin(page, kept, { from: "webp", to: "webp", width: 2 * BAKED_WIDTH, most: MOST.large }),
     };
   } finally {
     await page.close();

@@ -9,6 +9,7 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { type ElectronDoor, startElectron, WHICH } from "./electron-door.ts";
 import { CHEAP } from "./fixtures.ts";
+import { frames } from "./frames.ts";
 
 // A trace can't be taken of a browser that ends with its program.
 base.use({ trace: "off" });
@@ -93,7 +94,7 @@ test("no network, no other page, no other window", async ({ door }) => {
     return tried.map((outcome) => outcome.status);
   });
   expect(reached).toEqual(["rejected", "rejected", "rejected"]);
-  await door.page.waitForTimeout(300);
+  await frames(door.page, 20);
   expect(door.page.url()).toBe(before);
   expect(
     door.page

@@ -2,6 +2,7 @@
 import { choosePlayers, openArena, played, setGames } from "./arena.ts";
 import { graveFindings } from "./axe.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { frames } from "./frames.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 
 for (const viewport of SIZES)
@@ -40,7 +41,7 @@ for (const viewport of SIZES)
           await page.getByText(view, { exact: true }).click();
           await page.getByText(heat, { exact: true }).click();
           await page.mouse.wheel(0, 0);
-          await page.waitForTimeout(2500);
+          await frames(page, 150);
           await lab.locator(".mantine-ScrollArea-viewport").evaluate((e) => e.scrollTo({ top: e.scrollTop + 420 }));
           await picture(page, `heat-${view}-${heat}`);
         }

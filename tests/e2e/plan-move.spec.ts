@@ -1,6 +1,7 @@
 /** Movement in the planner: turns' outlines, the path under the pointer, one that is kept, a formation. */
 import type { Page } from "@playwright/test";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { frames } from "./frames.ts";
 import { faults, inBothThemes } from "./looks.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
@@ -89,7 +90,7 @@ test.describe("as a model on a large screen", () => {
     await click([36, 16]);
     await picture(page, "map");
     await page.getByText("Model", { exact: true }).click();
-    await page.waitForTimeout(3000);
+    await frames(page, 180);
     await inBothThemes(page, async (scheme) => {
       expect(await faults(page), scheme).toEqual([]);
       await picture(page, `model-${scheme}`);

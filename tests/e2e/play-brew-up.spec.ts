@@ -2,11 +2,9 @@
 import type { Page } from "@playwright/test";
 import { openBrewUp, PLACES } from "./brewUps.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { frames } from "./frames.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { asMap } from "./table.ts";
-
-/** Milliseconds in which the next throw is asked for, or none is. */
-const SETTLE = 500;
 
 const look = async (page: Page, name: string): Promise<void> => {
   if (LOOK)
@@ -135,7 +133,8 @@ async function throwDice(page: Page, answers: Answers): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
   for (;;) {
-    await page.waitForTimeout(SETTLE);
+    // A next throw has a dialog of its own, which takes the place of the one before.
+    await frames(page, 10);
     if ((await dialog.count()) === 0) return;
     const asked = (await dialog.locator(".question").textContent()) ?? "";
     const found = answers.find(([what]) => (typeof what === "string" ? asked.includes(what) : what.test(asked)));
@@ -144,5 +143,10 @@ async function throwDice(page: Page, answers: Answers): Promise<void> {
     const faces = found[1].includes(" ") ? found[1] : Array(count).fill(found[1]).join(" ");
     await dialog.getByRole("textbox").fill(faces);
     await page.keyboard.press("Enter");
+    await expect
+      .poll(() =>
+        dialog.getByRole("textbox").evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+      )
+      .not.toContain(faces);
   }
 }

@@ -22,6 +22,9 @@ for (const viewport of SIZES)
       await page.keyboard.press("Shift+B");
       await expect(row(page, "Line 1")).toBeVisible();
       await expect(lines(page).locator("canvas")).toBeVisible();
+      await row(page, "Line 2").getByRole("rowheader").click();
+      await lines(page).getByRole("button", { name: "Remove line" }).click();
+      await expect(lines(page).getByRole("button", { name: "Bring it back" })).toBeVisible();
       await fitsInBothThemes(page, "lines");
       expect(await graveFindings(page, ".game-lines")).toEqual([]);
       await page.getByRole("button", { name: "Compare two lines…" }).click();
@@ -63,22 +66,40 @@ test("a line gets a name and is removed, a position gets a bookmark, a roll is m
   await left.getByRole("gridcell").last().focus();
   await page.keyboard.press("Enter");
   await expect(left.getByRole("gridcell", { name: /the game is here/ })).toBeVisible();
-  await expect(lines(page).getByRole("button", { name: "Remove line…" })).toHaveCount(0);
+  await expect(lines(page).getByRole("button", { name: "Remove line" })).toHaveCount(0);
 
   // The game is in this line, so it stays.
   const before = await lines(page).getByRole("row").count();
   await left.getByRole("rowheader").click();
-  await lines(page).getByRole("button", { name: "Remove line…" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await lines(page).getByRole("button", { name: "Remove line" }).click();
   await expect(page.getByRole("dialog")).toContainText("The game is in this line. Go to another line first.");
   await page.keyboard.press("Escape");
   await row(page, "Line 1").getByRole("gridcell").last().click();
   await left.getByRole("rowheader").click();
   await expect(lines(page).getByLabel("Note")).toHaveValue("Blue waits in the wood.");
-  await lines(page).getByRole("button", { name: "Remove line…" }).click();
-  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  const remove = lines(page).getByRole("button", { name: "Remove line" });
+  // By the keys: a mouse's focus goes back to the table.
+  await page.keyboard.press("Tab");
+  await remove.press("Enter");
   await expect(left).toHaveCount(0);
-  expect(await lines(page).getByRole("row").count()).toBeLessThan(before);
+  const fewer = await lines(page).getByRole("row").count();
+  expect(fewer).toBeLessThan(before);
+
+  // It comes back by its button, with its words, and by undo.
+  const notice = lines(page).getByText(/^Removed: “If I had gone left”, \d+ commands?$/);
+  await expect(notice).toBeVisible();
+  await expect(lines(page).getByRole("button", { name: "Bring it back" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(left.getByRole("rowheader")).toBeFocused();
+  await expect(lines(page).getByLabel("Note")).toHaveValue("Blue waits in the wood.");
+  await expect(notice).toHaveCount(0);
+  await remove.click();
+  await expect(left).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(left).toBeVisible();
+  await left.getByRole("rowheader").click();
+  await remove.click();
+  await expect(lines(page).getByRole("row")).toHaveCount(fewer);
 
   // Other dice at the first roll make another line.
   const rest = await lines(page).getByRole("row").count();

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import { graveFindings } from "./axe.ts";
 import { CHEAP, expect, LOOK, picture, test } from "./fixtures.ts";
+import { frames } from "./frames.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { openFile } from "./steps.ts";
 
@@ -118,7 +119,7 @@ for (const viewport of SIZES)
       close(home);
       await openFile(page, "close.sandtable");
       await shoot(page, async () => {
-        await page.waitForTimeout(process.env["LOOK"] ? 2500 : 0);
+        await frames(page, process.env["LOOK"] ? 150 : 0);
         await picture(page, "aim");
       });
       await expect(verdict(page)).toBeVisible();

@@ -4,7 +4,7 @@ import { inches, point } from "../../shared/geometry/units.ts";
 import { codeOf } from "../../shared/table/kinds.ts";
 import { picture } from "./fixtures.ts";
 import type { Patch } from "./scene-page/main.tsx";
-import { drawn, expect, put, quiet, test } from "./scenePage.ts";
+import { drawn, expect, put, quiet, staysIdle, test } from "./scenePage.ts";
 
 const CORNERS = [point(6, 3), point(12, 4), point(11, 9), point(5, 8)];
 const EDIT: NonNullable<Patch["overlays"]> = {
@@ -53,8 +53,7 @@ for (const view of ["model", "map"] as const)
     expect(idle.calls).toBeLessThanOrEqual(30);
     await expect(page.locator(".lab.tip")).toHaveCount(2);
     await picture(page, `hands-${view}`);
-    await page.waitForTimeout(800);
-    expect((await drawn(page)).frames).toBe(idle.frames);
+    await staysIdle(page, idle);
   });
 
 test("slopes and crests are shaded", async ({ page }) => {
@@ -162,6 +161,6 @@ test("a picture lies where it is placed, turned clockwise", async ({ page }) => 
       expect(g).toBeLessThan(80);
       const [, , b] = await colourAt(page, ...screen(...blue));
       expect(b).toBeGreaterThan(180);
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
   }
 });

@@ -3,7 +3,7 @@ import type { PlayScene, SceneWreck, StandInPlay } from "../../renderer/scene/co
 import { degrees, inches, point } from "../../shared/geometry/units.ts";
 import { picture } from "./fixtures.ts";
 import type { Patch } from "./scene-page/main.tsx";
-import { drawn, expect, put, quiet, test } from "./scenePage.ts";
+import { expect, put, quiet, staysIdle, test } from "./scenePage.ts";
 
 const S = { tone: "shaken", letter: "S" } as const;
 const D = { tone: "broken", letter: "D" } as const;
@@ -100,8 +100,7 @@ for (const view of ["model", "map"] as const)
     await expect(page.locator(".lab.tip.way")).toContainText("7.3″ of 5");
     await expect(page.locator(".lab.sign.fire")).toBeVisible();
     await picture(page, `all-${view}`);
-    await page.waitForTimeout(800);
-    expect((await drawn(page)).frames).toBe(all.frames);
+    await staysIdle(page, all);
     // All of it away again: as cheap as before.
     await put(page, {
       play: null,

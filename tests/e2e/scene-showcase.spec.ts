@@ -48,18 +48,21 @@ test("contact areas are darker, the rest is as before, and Fine comes back", asy
   expect(again(0.99)).toBeLessThan(3);
 });
 
-windowTest("Preferences offer the three kinds of graphics, and the choice is kept", async ({ page, data }) => {
-  await page.getByRole("button", { name: "Sand Table menu" }).click();
-  await page.getByRole("menuitem", { name: /^Preferences/ }).click();
-  const dialog = page.getByRole("dialog", { name: "Preferences" });
-  const graphics = dialog.getByRole("radiogroup", { name: "Graphics" });
-  await expect(graphics.getByRole("radio", { name: "Plain" })).toBeChecked();
-  await graphics.getByText("Showcase", { exact: true }).click();
-  await expect(graphics.getByRole("radio", { name: "Showcase" })).toBeChecked();
-  await picture(page, "preferences");
-  expect(await graveFindings(page)).toEqual([]);
-  await expect(() => {
-    const kept = JSON.parse(readFileSync(path.join(data, "settings.json"), "utf8"));
-    expect(kept.quality).toBe("showcase");
-  }).toPass();
+windowTest.describe("in the window", () => {
+  windowTest.use({ viewport: { width: 1280, height: 720 } });
+  windowTest("Preferences offer the three kinds of graphics, and the choice is kept", async ({ page, data }) => {
+    await page.getByRole("button", { name: "Sand Table menu" }).click();
+    await page.getByRole("menuitem", { name: /^Preferences/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Preferences" });
+    const graphics = dialog.getByRole("radiogroup", { name: "Graphics" });
+    await expect(graphics.getByRole("radio", { name: "Plain" })).toBeChecked();
+    await graphics.getByText("Showcase", { exact: true }).click();
+    await expect(graphics.getByRole("radio", { name: "Showcase" })).toBeChecked();
+    await picture(page, "preferences");
+    expect(await graveFindings(page)).toEqual([]);
+    await expect(() => {
+      const kept = JSON.parse(readFileSync(path.join(data, "settings.json"), "utf8"));
+      expect(kept.quality).toBe("showcase");
+    }).toPass();
+  });
 });

@@ -1,6 +1,6 @@
 /** The table's picture: it draws when something changes and not otherwise, with few calls, and without complaints of the graphics. */
 import { expect, test } from "./fixtures.ts";
-import { drawn, quiet } from "./scenePage.ts";
+import { quiet, staysIdle } from "./scenePage.ts";
 
 test.use({ settings: null });
 
@@ -18,8 +18,7 @@ for (const view of ["Model", "Map"] as const)
     expect(idle.frames).toBeGreaterThan(0);
     expect(idle.triangles).toBeGreaterThan(1000);
     expect(idle.calls).toBeLessThanOrEqual(30);
-    await page.waitForTimeout(800);
-    expect((await drawn(page)).frames).toBe(idle.frames);
+    await staysIdle(page, idle);
 
     const box = await page.locator(".stage").boundingBox();
     if (!box) throw new Error("no table");

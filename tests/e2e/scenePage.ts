@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import sirv from "sirv";
 import { build } from "vite";
 import { ROOT } from "../../main/start/node.mjs";
+import { frames } from "./frames.ts";
 import type { Patch } from "./scene-page/main.tsx";
 
 export interface Drawn {
@@ -21,14 +22,19 @@ export const drawn = (page: Page): Promise<Drawn> =>
 export async function quiet(page: Page): Promise<Drawn> {
   await expect(async () => {
     // What was asked for before is drawn by then, however slow the machine.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await frames(page, 2);
     const before = await drawn(page);
-    await page.waitForTimeout(400);
+    await frames(page, 24);
     const after = await drawn(page);
     expect(after.settled).toBe(true);
     expect(after.frames).toBe(before.frames);
   }).toPass({ timeout: 120_000 });
   return drawn(page);
+}
+/** No frame of the table comes while the browser has had time for many. */
+export async function staysIdle(page: Page, idle: Drawn): Promise<void> {
+  await frames(page, 48);
+  expect((await drawn(page)).frames).toBe(idle.frames);
 }
 export const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
 

@@ -114,14 +114,11 @@ test("its battle is played with the mouse against the program", async ({ page, h
   // The computer plays Blue's pulse of this turn and of the next; Red is asked for its snap shots.
   await page.keyboard.press("Space");
   const asked = async () => `${await page.locator(".turn-bar .turn").textContent()} ${await question.textContent()}`;
-  for (let i = 0; i < 60 && !/Turn 2.*Red rolls/.test(await asked()); i++) {
-    if (!(await asked()).includes("does Red snap at it?")) await page.waitForTimeout(500);
-    else {
-      await page.keyboard.press("Space");
-      await page.waitForTimeout(200);
-    }
-  }
-  expect(await asked()).toMatch(/Turn 2.*Red rolls its command points/);
+  await expect(async () => {
+    const now = await asked();
+    if (now.includes("does Red snap at it?")) await page.keyboard.press("Space");
+    expect(now).toMatch(/Turn 2.*Red rolls its command points/);
+  }).toPass();
   await page.keyboard.press("Shift+L");
   const whole = page.getByRole("complementary", { name: "Log" });
   await expect(whole).toContainText(/Blue has [1-6] command points?/);

@@ -8,6 +8,11 @@ import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { save } from "./table.ts";
 
+/** The text of the settings' file; empty as long as there is none. */
+function settingsIn(data: string): string {
+  const file = path.join(data, "settings.json");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
 const shelf = (page: Page) => page.getByRole("region", { name: "Included battles" });
 
 test("the first start: Enter plays the first battle", async ({ page }) => {
@@ -56,15 +61,14 @@ test("the shelves are sifted by keyboard, the sift is remembered, and all can be
   await expect(page.getByText("No battle fits these choices.")).toBeVisible();
   await expect(shelf(page)).toHaveCount(0);
   // The setting is written a moment later.
-  const settings = path.join(data, "settings.json");
-  await expect.poll(() => (existsSync(settings) ? readFileSync(settings, "utf8") : "")).toContain('"year": 1942');
+  await expect.poll(() => settingsIn(data)).toContain('"year": 1942');
   await page.reload();
   await expect(page.getByText("No battle fits these choices.")).toBeVisible();
   await sifts.getByRole("button", { name: "Show all" }).press("Enter");
   await expect(shelf(page).getByRole("button")).toHaveCount(all);
 });
 
-test("templates: the chosen rule system is remembered", async ({ page }) => {
+test("templates: the chosen rule system is remembered", async ({ page, data }) => {
   const templates = page.getByRole("region", { name: "Templates" });
   await expect(templates.getByRole("button")).toHaveCount(3);
   const rules = templates.getByRole("combobox", { name: "Rules of the templates" });
@@ -72,7 +76,7 @@ test("templates: the chosen rule system is remembered", async ({ page }) => {
   await page.getByRole("option", { name: "Brew Up" }).click();
   await expect(templates.getByRole("button", { name: /^Brew Up Introductory/ })).toBeVisible();
   // The setting is written a moment later.
-  await page.waitForTimeout(1500);
+  await expect.poll(() => settingsIn(data)).toContain('"templateSystem": "brew-up"');
   await page.reload();
   await expect(rules).toHaveValue("Brew Up");
 });

@@ -56,8 +56,11 @@ function Reading({ close, picture, table }: { close: () => void; picture: Refere
     anew(setSamples)(samples.flatMap((old, i) => (i !== index ? [old] : sample ? [sample] : [])));
   const take = (colour: Rgb) =>
     anew(setSamples)([...samples, { colour, tolerance: USUAL_TOLERANCE, becomes: guess(colour) }]);
-  const accept = (indices: readonly number[], accepted: boolean) =>
+  /** While the picture is read, the outlines on the screen are old ones: their numbers mean nothing any more. */
+  const accept = (indices: readonly number[], accepted: boolean) => {
+    if (scan.busy) return;
     setDropped(new Set(accepted ? [...dropped].filter((i) => !indices.includes(i)) : [...dropped, ...indices]));
+  };
 
   const straight = corners !== asItLies;
   const contours = samples.some(({ becomes }) => becomes.type === "contours");
@@ -122,6 +125,9 @@ function Reading({ close, picture, table }: { close: () => void; picture: Refere
             setCorners={anew(setCorners)}
             asItLies={asItLies}
           />
+        )}
+        {page === "colours" && !scan.straight && !scan.trouble && (
+          <p className="scan-words">The picture is being straightened…</p>
         )}
         {page === "colours" && scan.straight && (
           <ColoursPage

@@ -16,9 +16,12 @@ const REST = 150;
 export interface Scan {
   /** The picture's pixels, fewer than the file's where that has very many; null until it is decoded. */
   readonly image: Rgba | null;
+  /** The picture between the present corners; null until it is straightened. */
   readonly straight: Rgba | null;
+  /** While it is busy: what was found before the last change. */
   readonly found: readonly Found[];
   readonly trouble: Failure | null;
+  /** An answer to the present wish is still to come. */
   readonly busy: boolean;
   /** The straightened picture for the file, with this many pixels to the inch. */
   copy(perInch: number): Promise<Result<Rgba>>;
@@ -34,10 +37,27 @@ interface Wish {
   readonly settings: ScanSettings;
 }
 
-const EMPTY = { image: null, straight: null, found: [], trouble: null, busy: true };
+/** What the outlines are read from. */
+interface Reading {
+  readonly straight: Rgba;
+  readonly samples: readonly ScanSample[];
+  readonly settings: ScanSettings;
+}
+/** An answer of the worker, and the wish that it answers: after another wish it is an old one. */
+interface Answer<Wish, T> {
+  readonly to: Wish;
+  readonly made: Result<T>;
+}
+interface State {
+  readonly image: Result<Rgba> | null;
+  readonly straight: Answer<Quad, Rgba> | null;
+  readonly read: Answer<Reading, readonly Found[]> | null;
+}
+const EMPTY: State = { image: null, straight: null, read: null };
 
 export function useScan({ picture, corners, size, samples, settings }: Wish): Scan {
-  const [state, setState] = useState<Omit<Scan, "copy">>(EMPTY);
+  const [state, setState] = useState<State>(EMPTY);
+  const wishes = useRef<{ straight: Quad | null; read: Reading | null }>({ straight: null, read: null });
   const asked = useRef<Partial<Record<ScanMessage["type"], ScanMessage>>>({});
   const ids = useRef(0);
   const copying = useRef<((made: Result<Rgba>) => void) | null>(null);
@@ -50,15 +70,12 @@ export function useScan({ picture, corners, size, samples, settings }: Wish): Sc
       again: () => Object.values(asked.current),
       report({ type, id, ...report }) {
         if (asked.current[type]?.id !== id) return;
-        const { made } = report;
-        if (type === "copy") copying.current?.(made as Result<Rgba>);
-        else
-          setState((now) => ({
-            ...now,
-            ...(made.ok && (type === "straight" ? { straight: made.value as Rgba } : { found: made.value as Found[] })),
-            trouble: made.ok ? null : made.error,
-            busy: false,
-          }));
+        const { straight, read } = wishes.current;
+        if (type === "copy") copying.current?.(report.made as Result<Rgba>);
+        else if (type === "straight" && straight)
+          setState((now) => ({ ...now, straight: { to: straight, made: report.made as Result<Rgba> } }));
+        else if (type === "read" && read)
+          setState((now) => ({ ...now, read: { to: read, made: report.made as Result<readonly Found[]> } }));
       },
     });
     setWorker(started);
@@ -77,16 +94,15 @@ export function useScan({ picture, corners, size, samples, settings }: Wish): Sc
     let over = false;
     void pixelsOf(picture).then((image) => {
       if (over) return;
-      if (!image.ok) return setState({ ...EMPTY, trouble: image.error, busy: false });
-      tell({ type: "picture", id: ++ids.current, image: image.value });
-      setState((now) => ({ ...now, image: image.value }));
+      if (image.ok) tell({ type: "picture", id: ++ids.current, image: image.value });
+      setState({ ...EMPTY, image });
     });
     return () => {
       over = true;
     };
   }, [worker, picture, tell]);
 
-  const { image } = state;
+  const image = state.image?.ok ? state.image.value : null;
   const scaled = useMemo(() => {
     const scale = image ? image.width / picture.pixels[0] : 1;
     return corners.map(([x, y]) => [x * scale, y * scale]) as unknown as Quad;
@@ -95,23 +111,32 @@ export function useScan({ picture, corners, size, samples, settings }: Wish): Sc
   useEffect(() => {
     if (!image) return;
     const timer = setTimeout(() => {
-      setState((now) => ({ ...now, busy: true }));
+      wishes.current.straight = scaled;
       tell({ type: "straight", id: ++ids.current, corners: scaled, size: [width, height], perInch: PER_INCH });
     }, REST);
     return () => clearTimeout(timer);
   }, [image, scaled, width, height, tell]);
-  const { straight } = state;
+  const straightened = state.straight?.to === scaled ? state.straight.made : null;
+  const straight = straightened?.ok ? straightened.value : null;
   useEffect(() => {
     if (!straight) return;
     const timer = setTimeout(() => {
-      if (samples.length > 0) setState((now) => ({ ...now, busy: true }));
+      wishes.current.read = { straight, samples, settings };
       tell({ type: "read", id: ++ids.current, samples, settings });
     }, REST);
     return () => clearTimeout(timer);
   }, [straight, samples, settings, tell]);
 
+  const { read } = state;
+  const isPresent = read?.to.straight === straight && read?.to.samples === samples && read.to.settings === settings;
+  const failed = [state.image, straightened, isPresent ? read.made : null].find((made) => made?.ok === false);
+  const trouble = failed?.ok === false ? failed.error : null;
   return {
-    ...state,
+    image,
+    straight,
+    found: read?.made.ok ? read.made.value : [],
+    trouble,
+    busy: trouble === null && !(straight && isPresent),
     copy: (perInch) =>
       new Promise((done) => {
         if (!image) return done(fail({ code: "invalid", message: "The picture isn’t read yet." }));

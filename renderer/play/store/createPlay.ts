@@ -31,6 +31,7 @@ import {
 } from "./play.ts";
 import { Quiet } from "./quiet.ts";
 import { conclusion, createReader, type Reader } from "./reader.ts";
+import { removedMoves } from "./removedLines.ts";
 import { Travelling } from "./travelling.ts";
 
 type Store = StoreApi<PlayState>;
@@ -47,6 +48,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
     ...handMoves(store, giving),
     ...eyeMoves(store, giving),
     ...lineMoves(store, giving, travelling),
+    ...removedMoves(store),
     give: (command: Command, others?: readonly Followup[]) => giving.give(command, others),
     /** The answer “hold” goes for all questions about the present mover's move. */
     holdForMove(): boolean {
@@ -216,7 +218,7 @@ function handMoves(store: Store, giving: Giving) {
   };
 }
 
-/** The tree of the game: words at its nodes, lines removed, a command tried with other dice. */
+/** The tree of the game: words at its nodes, a command tried with other dice. */
 function lineMoves(store: Store, giving: Giving, travelling: Travelling) {
   const NONE: Result<never> = fail({ code: "invalid", message: "No game is open." });
   return {
@@ -225,8 +227,6 @@ function lineMoves(store: Store, giving: Giving, travelling: Travelling) {
       const state = store.getState();
       state.open?.game.remark(node, guarded(state) ? state.viewer : null, change);
     },
-    /** Removes a node and its followers; refused for the way to the present node. */
-    removeLine: (node: NodeId): Result<number> => store.getState().open?.game.remove(node) ?? NONE,
     /** The command of another window, with its dice, on the line after `before`; answers with its node. */
     receive: (step: SharedStep, before: NodeId, when: "now" | "old"): Result<NodeId> =>
       giving.receive(step, before, when),

@@ -12,6 +12,7 @@ import type { FileOnDisk } from "../../window/store/session.ts";
 import type { createPlay } from "./createPlay.ts";
 import { EMPTY_HAND, type Hand } from "./hand.ts";
 import type { Reader } from "./reader.ts";
+import type { RemovedLine } from "./removedLines.ts";
 import type { Beginners } from "./unasked.ts";
 
 /** The scenario from which a game was begun, in its state in the editor. */
@@ -124,6 +125,8 @@ export interface PlayState {
   readonly logOpen: boolean;
   /** The lines of the game are shown below the table. */
   readonly linesOpen: boolean;
+  /** The lines that were removed from the open game, the last one in front: each can be brought back. */
+  readonly removed: readonly RemovedLine[];
   /** The battle is being replayed from its start. */
   readonly replaying: boolean;
 }
@@ -152,6 +155,7 @@ export const START: PlayState = {
   goalsOpen: false,
   logOpen: false,
   linesOpen: false,
+  removed: [],
   replaying: false,
 };
 

@@ -1,17 +1,36 @@
+import { readFileSync } from "node:fs";
+import nodePath from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { writePdf } from "../../../main/print/pdf.ts";
 import { createTypesetter } from "../../../main/print/typesetter.ts";
 import { jobOf, type PrintJob } from "../../../shared/print/job.ts";
-import { group, INCH, path, text } from "../../../shared/print/marks.ts";
+import { group, INCH, type Mark, path, text } from "../../../shared/print/marks.ts";
 import { PAPERS } from "../../../shared/print/paper.ts";
 import { CLOSE, circle, LINE, MOVE, polyline, rectangle } from "../../../shared/print/path.ts";
 import { readPdf } from "./readPdf.ts";
-import { fontFiles, numbered, sheetOf, words } from "./world.ts";
+import { fontFiles, MODULES, numbered, sheetOf, words } from "./world.ts";
 import { pageOf, pdfOf } from "./write.ts";
 
 describe("what is drawn", () => {
+  test("a picture lies in the file once, unchanged, as often as it is shown", async () => {
+    const jpeg = readFileSync(nodePath.join(MODULES, "../resources/pictures/solids.jpg"));
+    const at = { type: "picture", jpeg, width: 160, height: 100 } as const;
+    const marks: Mark[] = [
+      { ...at, x: 20, y: 30 },
+      { ...at, x: 200, y: 300 },
+    ];
+    const job = jobOf("Pictures", [sheetOf("Page", marks, [], [400, 500])]);
+    const file = Buffer.from(await pdfOf(job));
+    expect(file.includes(jpeg)).toBe(true);
+    expect(file.equals(Buffer.from(await pdfOf(job)))).toBe(true);
+    const { pages, images } = await readPdf(file);
+    expect(images).toBe(1);
+    expect(pages[0]?.operators.filter((name) => name === "paintImageXObject")).toHaveLength(2);
+    expect(pages[0]?.content).toMatch(/160 0 0 -100 20 130 cm\n\/I1 Do\n/);
+  });
+
   test("an inch is 72.0 points, at any scale of a group", async () => {
     const inch = { fill: "#204060" };
     const { page, images } = await pageOf([

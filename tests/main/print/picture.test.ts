@@ -23,7 +23,7 @@ function boxOf(marks: readonly Mark[], dx = 0, dy = 0): [number, number, number,
     box[3] = Math.max(box[3], b);
   };
   for (const mark of marks) {
-    if (mark.type === "text") throw new Error("a text is left");
+    if (mark.type === "text" || mark.type === "picture") throw new Error(`a ${mark.type} is left`);
     if (mark.type === "group") add(boxOf(mark.marks, dx + (mark.matrix?.[4] ?? 0), dy + (mark.matrix?.[5] ?? 0)));
     else
       for (let i = 0; i < mark.path.length; ) {

@@ -1,8 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { readTexts } from "../../../main/handbook/texts.ts";
+import { readPictures, readTexts } from "../../../main/handbook/texts.ts";
 import { type Compose, createPrinting } from "../../../main/print/printing.ts";
+import { bookOf } from "../../../shared/handbook/book.ts";
 import { ok } from "../../../shared/result.ts";
 import { brokenDisk, errno, scenarioText, temporaryFolder, until } from "../files/helpers.ts";
 import { tab, value, world } from "../files/world.ts";
@@ -54,17 +55,29 @@ test("a scenario that is none is refused with its reason", async () => {
   expect(game).toMatchObject({ ok: false, error: { message: expect.stringContaining("game") } });
 });
 
-test("the handbook is laid out from its texts; a page that can't be read is refused with file and line", async () => {
+test("the handbook is laid out from its texts; a page or picture that can't be read is refused with file and place", async () => {
   const { call } = tab(world({}).services);
-  const texts = readTexts(path.resolve(MODULES, ".."));
+  const root = path.resolve(MODULES, "..");
+  const texts = readTexts(root);
+  const pictures = readPictures(root, value(bookOf(texts)));
   const { paper } = SETTINGS;
-  const made = value(await call("print.handbook", { texts, paper }));
+  const made = value(await call("print.handbook", { texts, pictures, paper }));
   expect(made.sheets.length).toBeGreaterThan(20);
   expect(value(await call("print.sheet", { job: made.job, index: 0 }))).toContain("First steps");
   const broken = { ...texts, pages: { ...texts.pages, glossary: "# Glossary\n\n<b>bold</b>\n" } };
-  expect(await call("print.handbook", { texts: broken, paper })).toMatchObject({
+  expect(await call("print.handbook", { texts: broken, pictures, paper })).toMatchObject({
     ok: false,
     error: { file: "glossary.md", place: "line 3" },
+  });
+  const { "start.jpg": start, ...fewer } = pictures;
+  expect(await call("print.handbook", { texts, pictures: fewer, paper })).toMatchObject({
+    ok: false,
+    error: { code: "not-found", file: "start.jpg", message: "The handbook lacks its picture “start.jpg”." },
+  });
+  const cut = { ...pictures, "start.jpg": new Uint8Array(start?.subarray(0, 100) ?? []) };
+  expect(await call("print.handbook", { texts, pictures: cut, paper })).toMatchObject({
+    ok: false,
+    error: { code: "invalid", file: "start.jpg" },
   });
 });
 

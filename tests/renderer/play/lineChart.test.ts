@@ -3,6 +3,8 @@ import { lineChart, stopWords } from "../../../renderer/play/store/lineChart.ts"
 import { figureRows, lineFigures, turnAt } from "../../../renderer/play/store/lineFigures.ts";
 import { nodePicture } from "../../../renderer/play/store/nodePicture.ts";
 import { isDirty, markOf } from "../../../renderer/play/store/play.ts";
+import { removedJustNow, removedLast } from "../../../renderer/play/store/removedLines.ts";
+import { formatGame } from "../../../shared/play/formatGame.ts";
 import { storedGame } from "../../replays/stored.ts";
 import { playToy } from "./playToy.ts";
 
@@ -69,9 +71,46 @@ describe("the tree of a game in play", () => {
     const last = t.open().game.at;
     t.play.back();
     t.play.saved(file, markOf(t.open()));
-    expect(t.play.removeLine(last)).toMatchObject({ ok: true });
+    expect(t.play.removeLine(last, "Line 2")).toMatchObject({ ok: true });
     expect(isDirty(t.state())).toBe(true);
-    expect(t.play.removeLine(t.open().game.at)).toMatchObject({ ok: false });
+    expect(t.play.removeLine(t.open().game.at, "Line 1")).toMatchObject({ ok: false });
+  });
+
+  it("brings removed lines back by undo, one after the other, until something else is done", () => {
+    const t = walked();
+    const tip = t.open().game.at;
+    t.play.back();
+    const middle = t.open().game.at;
+    t.play.back();
+    const [whole, undo] = [formatGame(t.open().game), () => removedJustNow(t.state())];
+    expect([undo(), removedLast(t.state())]).toEqual([false, null]);
+    expect(t.play.bringBack()).toMatchObject({ ok: false, error: { message: "No line was removed." } });
+    t.play.removeLine(tip, "what followed");
+    t.play.removeLine(middle, "Line 1");
+    expect(removedLast(t.state())).toMatchObject({ name: "Line 1", from: { commands: 1 } });
+    expect([undo(), t.play.bringBack(), undo(), t.play.bringBack(), undo()]).toEqual([
+      true,
+      { ok: true, value: middle },
+      true,
+      { ok: true, value: tip },
+      false,
+    ]);
+    expect(formatGame(t.open().game)).toBe(whole);
+    // After another change, undo is for that change, and the line still comes back by its button.
+    t.play.removeLine(middle, "Line 1");
+    t.play.remark(t.open().game.at, { bookmark: true });
+    expect([undo(), removedLast(t.state())?.name]).toEqual([false, "Line 1"]);
+    expect(t.play.bringBack()).toMatchObject({ ok: true });
+  });
+
+  it("offers a removed line to the player who removed it", () => {
+    const t = walked();
+    t.play.setHandOver(true);
+    const last = t.open().game.at;
+    t.play.back();
+    t.play.removeLine(last, "“Our plan”");
+    expect(removedLast(t.state())?.name).toBe("“Our plan”");
+    expect(removedLast({ ...t.state(), viewer: t.state().viewer === "red" ? "blue" : "red" })).toBeNull();
   });
 
   it("keeps a side's words for that side while the sides hide things", () => {

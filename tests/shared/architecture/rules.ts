@@ -24,6 +24,7 @@ const LIBRARIES = [
   "@tarikjabiri/dxf",
   "@noble/hashes",
   "gifenc",
+  "image-size",
   "marked",
   ...MAP_LIBRARIES,
 ];

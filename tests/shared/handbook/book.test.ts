@@ -2,14 +2,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { readTexts } from "../../../main/handbook/texts.ts";
-import { type Book, type BookTexts, bookOf } from "../../../shared/handbook/book.ts";
+import { readPictures, readTexts } from "../../../main/handbook/texts.ts";
+import { type Book, type BookTexts, bookOf, pictureFiles } from "../../../shared/handbook/book.ts";
 import { PAGE_IDS, rulesPageId, TEXT_PAGE_IDS } from "../../../shared/handbook/contents.ts";
 import { type Page, sectionsOf } from "../../../shared/handbook/page.ts";
 import { handbookJob } from "../../../shared/handbook/print.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import { implementedSystems } from "../../../shared/rules/systems.ts";
 import { STORIES } from "../../handbookPictures/stories.ts";
+import { boxesOf, FAKE } from "../print/marksBox.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 const texts = readTexts(ROOT);
@@ -46,13 +47,13 @@ it("refuses a missing page and a link that leads nowhere, with its place", () =>
 });
 
 it("has pictures made from the program, small enough to be shipped", () => {
-  const wanted = book.pages.flatMap(({ blocks }) => blocks.flatMap((b) => (b.type === "picture" ? [b.file] : [])));
+  const wanted = pictureFiles(book);
   expect(wanted.length).toBeGreaterThan(5);
   expect(wanted.length).toBeLessThanOrEqual(14);
-  const stories = new Set(STORIES.map(({ name }) => `${name}.webp`));
+  const stories = new Set(STORIES.map(({ name }) => `${name}.jpg`));
   for (const file of wanted) expect(stories, file).toContain(file);
-  const bytes = STORIES.map(({ name }) => statSync(path.join(ROOT, "resources", "pictures", `${name}.webp`)).size);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_300_000);
+  const bytes = STORIES.map(({ name }) => statSync(path.join(ROOT, "resources", "pictures", `${name}.jpg`)).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_600_000);
 });
 
 describe.each(implementedSystems.map((system) => [system.name, system] as const))(
@@ -80,16 +81,42 @@ describe.each(implementedSystems.map((system) => [system.name, system] as const)
   },
 );
 
+it("prints each picture whole, across the column, with its caption below", () => {
+  const files = pictureFiles(book);
+  const { paper } = STANDARD_SETTINGS;
+  for (const size of ["a4", "letter", "a5"] as const) {
+    const job = handbookJob(book, readPictures(ROOT, book), { ...paper, size }, FAKE);
+    if (!job.ok) throw new Error(job.error.message);
+    const sheets = job.value.sheets.map((_, i) => job.value.sheet(i));
+    const shown = sheets.flatMap(({ width, height, marks }) => {
+      const boxes = boxesOf(marks);
+      return boxes.flatMap((box, i) => (box.what === "picture" ? [{ box, next: boxes[i + 2], width, height }] : []));
+    });
+    expect(shown).toHaveLength(files.length);
+    for (const { box, next, width, height } of shown) {
+      expect(box.left).toBeGreaterThanOrEqual(36);
+      expect(box.right).toBeLessThanOrEqual(width - 36);
+      expect(box.bottom).toBeLessThanOrEqual(height - 36);
+      expect((box.right - box.left) / (box.bottom - box.top)).toBeCloseTo(1.6, 2);
+      expect(box.right - box.left).toBeGreaterThan(width * 0.6);
+      expect(next?.top).toBeGreaterThanOrEqual(box.bottom);
+      expect(next?.top).toBeLessThan(box.bottom + 12);
+    }
+  }
+});
+
 it("prints every page, with a bookmark for each and no link into the void", () => {
-  const measure = { width: (text: string, _face: unknown, size: number) => text.length * size * 0.5 };
-  const job = handbookJob(book, STANDARD_SETTINGS.paper, measure);
+  const job = handbookJob(book, readPictures(ROOT, book), STANDARD_SETTINGS.paper, FAKE);
   if (!job.ok) throw new Error(job.error.message);
   const sheets = job.value.sheets.map((_, i) => job.value.sheet(i));
   const anchors = sheets.flatMap((sheet) => sheet.anchors);
   const names = new Set(anchors.map(({ name }) => name));
   expect(names.size).toBe(anchors.length);
   for (const id of PAGE_IDS) expect(names).toContain(id);
-  const links = JSON.stringify(sheets.map(({ marks }) => marks)).matchAll(/"link":"([^"]+)"/g);
+  const links = JSON.stringify(
+    sheets.map(({ marks }) => marks),
+    (key, inner) => (key === "jpeg" ? null : inner),
+  ).matchAll(/"link":"([^"]+)"/g);
   const targets = [...links].map(([, link = ""]) => link);
   expect(targets.length).toBeGreaterThan(PAGE_IDS.length);
   for (const link of targets) expect(names, link).toContain(link);

@@ -33,7 +33,7 @@ and a [link](other.md#far-away).
 code  here
 \`\`\`
 
-![Some words](../pictures/some.webp)
+![Some words](../pictures/some.jpg)
 `;
   expect(page(text)).toEqual({
     id: "here",
@@ -68,7 +68,7 @@ code  here
         names: 2,
       },
       { type: "code", text: "code  here" },
-      { type: "picture", file: "some.webp", alt: "Some words" },
+      { type: "picture", file: "some.jpg", alt: "Some words" },
     ],
   });
 });
@@ -85,7 +85,7 @@ it("refuses what a page can’t show, with file, line and reason", () => {
   expect(refusal("# A\n\nA <b>b</b>\n")).toMatch(/line 3: A line has no html/);
   expect(refusal("# A\n\nOne\n\n[x](https://example.org)\n")).toMatch(/line 5: The link https.* leads out/);
   expect(refusal("# A\n\n[x](javascript:alert(1))\n")).toMatch(/leads out/);
-  expect(refusal("# A\n\n![](../pictures/a.webp)\n")).toMatch(/no words/);
+  expect(refusal("# A\n\n![](../pictures/a.jpg)\n")).toMatch(/no words/);
   expect(refusal("# A\n\n![a](https://example.org/a.webp)\n")).toMatch(/doesn’t lie in/);
   expect(refusal("# A\n\n> quoted\n")).toMatch(/no blockquote/);
   expect(refusal("# A\n\n- a\n  - b\n")).toMatch(/no list/);

@@ -137,9 +137,14 @@ describe("a line that newer rules refuse", () => {
     // It can get a name, be removed, or be saved for rules that accept it.
     again.remark(6, null, { name: "Left" });
     expect(tree(open(formatGame(again), toyRules({ version: 3 })).game)).toBe(tree(again));
-    expect(again.remove(6)).toEqual({ ok: true, value: 1 });
+    const [why, removed] = [again.refusedBefore(6), again.remove(6)];
+    expect(removed).toMatchObject({ ok: true, value: { commands: 1 } });
     expect(again.refusedBefore(3)).not.toBeNull();
     expect(again.broken.has(6)).toBe(false);
+    if (removed.ok) again.restore(removed.value);
+    expect(why).not.toBeNull();
+    expect(again.refusedBefore(6)).toEqual(why);
+    expect(again.remarkAt(6, null)?.name).toBe("Left");
   });
 });
 
@@ -154,6 +159,8 @@ describe("removing a line", () => {
         const way = game.lineTo(game.at).map(({ id }) => id);
         const before = new Map(ids.map((id) => [id, { node: game.nodes.get(id), hash: hashOf(game.stateAt(id)) }]));
         const next = game.nextId;
+        game.remark(target, "red", { name: "If I had gone left" });
+        const [file, ways] = [formatGame(game), ids.map((id) => game.next(id))];
         const removed = game.remove(target);
         if (way.includes(target)) {
           expect(removed.ok).toBe(false);
@@ -161,7 +168,7 @@ describe("removing a line", () => {
           return;
         }
         const gone = ids.filter((id) => !game.nodes.has(id));
-        expect(removed).toEqual({ ok: true, value: gone.length });
+        expect(removed).toMatchObject({ ok: true, value: { node: target, commands: gone.length } });
         expect(gone).toContain(target);
         for (const id of gone) expect(id === target || gone.includes(before.get(id)?.node?.parent ?? -1)).toBe(true);
         const { game: again } = open(formatGame(game));
@@ -178,10 +185,54 @@ describe("removing a line", () => {
         // Dice of the seed belong to an id, so a removed one's never fall again.
         expect([game.nextId, again.nextId]).toEqual([next, next]);
         expect(formatGame(again)).toBe(formatGame(game));
+        // Back again, all is as it was.
+        if (!removed.ok) return;
+        expect(game.restore(removed.value)).toEqual({ ok: true, value: null });
+        expect(formatGame(game)).toBe(file);
+        expect([...game.nodes.keys()]).toEqual(ids);
+        expect(ids.map((id) => game.next(id))).toEqual(ways);
+        for (const [id, { node, hash }] of before) {
+          expect(game.nodes.get(id)).toEqual(node);
+          expect(hashOf(game.stateAt(id))).toBe(hash);
+        }
       }),
       { numRuns: 40 },
     );
   }, 60_000);
+
+  it("comes back beside what was played since, and keeps its dice", () => {
+    const game = forked();
+    const shot = game.nodes.get(2);
+    const gone = game.remove(2);
+    if (!gone.ok) throw new Error(gone.error.message);
+    game.goTo(1);
+    game.give(command("end-pulse"));
+    expect(game.at).toBe(7);
+    const { edition, revision } = game;
+    expect(game.restore(gone.value)).toEqual({ ok: true, value: null });
+    expect([game.at, game.edition, game.revision]).toEqual([7, edition + 1, revision + 1]);
+    expect(game.nodes.get(1)?.children).toEqual([2, 4, 7]);
+    expect(game.nodes.get(2)).toEqual(shot);
+    expect(game.next(1)).toBe(7);
+    game.goTo(3);
+    expect(open(formatGame(game)).game.hash()).toBe(game.hash());
+  });
+
+  it("comes back once, and not without the line that it parted from", () => {
+    const game = forked();
+    game.goTo(2);
+    const [part, whole] = [game.remove(6), game.remove(4)];
+    if (!part.ok || !whole.ok) throw new Error("not removed");
+    expect(game.restore(part.value)).toMatchObject({
+      ok: false,
+      error: { message: "The line that it parted from is gone. Bring that one back first." },
+    });
+    expect([game.restore(whole.value).ok, game.restore(part.value).ok]).toEqual([true, true]);
+    expect(game.restore(whole.value)).toMatchObject({ ok: false, error: { message: "The line is back already." } });
+    const untouched = forked();
+    untouched.goTo(2);
+    expect(formatGame(game)).toBe(formatGame(untouched));
+  });
 
   it("is refused for the beginning and for the way to the present node", () => {
     const game = forked();
@@ -194,7 +245,7 @@ describe("removing a line", () => {
       });
     expect(() => game.remove(99)).toThrow(RangeError);
     expect(game.edition).toBe(edition);
-    expect(game.remove(2)).toEqual({ ok: true, value: 2 });
+    expect(game.remove(2)).toMatchObject({ ok: true, value: { commands: 2 } });
     expect(game.edition).toBe(edition + 1);
     expect(linesOf(game).map(({ nodes }) => nodes)).toEqual([[0, 1, 4, 5], [6]]);
   });

@@ -34,7 +34,7 @@ function boxThrough(m: Matrix, points: readonly (readonly [number, number])[], w
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys), what };
 }
 
-/** Of each path and line of text, on the sheet; parts outside a clip included. Turned text is left out. */
+/** Of each path, picture and line of text, on the sheet; parts outside a clip included. Turned text is left out. */
 export function boxesOf(marks: readonly Mark[], m: Matrix = ONE, measure: TextMeasure = FAKE): Box[] {
   return marks.flatMap((mark): Box[] => {
     if (mark.type === "group") return boxesOf(mark.marks, mark.matrix ? times(m, mark.matrix) : m, measure);
@@ -47,6 +47,19 @@ export function boxesOf(marks: readonly Mark[], m: Matrix = ONE, measure: TextMe
         [x + w, mark.y + mark.size * DESCENT],
       ] as const;
       return [boxThrough(m, corners, mark.text)];
+    }
+    if (mark.type === "picture") {
+      const { x, y, width, height } = mark;
+      return [
+        boxThrough(
+          m,
+          [
+            [x, y],
+            [x + width, y + height],
+          ],
+          "picture",
+        ),
+      ];
     }
     const points: [number, number][] = [];
     for (let i = 0; i < mark.path.length; ) {

@@ -19,6 +19,13 @@ test("words can hold anything and the document stays one", () => {
   expect(svg).toContain(">A &amp; B &lt;&quot;C&quot;&gt; D</text>");
 });
 
+test("a picture is in the document, at its place", () => {
+  const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xd9);
+  expect(sheet([{ type: "picture", jpeg, x: 1, y: 2.005, width: 30, height: 20 }])).toContain(
+    '<image x="1" y="2.01" width="30" height="20" href="data:image/jpeg;base64,/9j/2Q=="/>',
+  );
+});
+
 test("clips are named apart on one sheet and on several", () => {
   const clipped = group([path(rectangle(0, 0, 9, 9), { fill: "#000000", opacity: 0.125 })], {
     clip: rectangle(0, 0, 5, 5),

@@ -103,18 +103,13 @@ function Acts({ row, place, node }: PlaceProps) {
   const marked = node !== null && (game.remarkAt(node, viewer)?.bookmark ?? false);
   const roll = nextRoll(game, row.line.nodes, place.node ?? row.line.head);
   const gone = removable(row, place);
+  const stop = row.stops.find((one) => one.node === place.node);
   const refuse = (title: string, done: Result<unknown>) =>
     done.ok ? undefined : void program.asking.ask("failure", { title, failure: done.error });
-  const remove = async () => {
+  const remove = () => {
     if (gone === null) return;
-    const commands = countUnder(game.nodes, gone);
-    const yes = await program.asking.ask("confirm", {
-      title: place.node === null ? `Remove “${row.name}”?` : "Remove what follows?",
-      text: `${commands === 1 ? "1 command" : `${commands} commands`} with their dice, names and notes are removed, also in lines that part from here. This can't be undone.`,
-      yes: "Remove",
-      danger: true,
-    });
-    if (yes) refuse("The line was not removed", play.removeLine(gone));
+    const name = stop ? `what followed ${stopWords(stop) || turnName(game.stateAt(stop.node).turn)}` : `“${row.name}”`;
+    refuse("The line was not removed", play.removeLine(gone, name));
   };
   return (
     <div className="line-acts">
@@ -151,9 +146,9 @@ function Acts({ row, place, node }: PlaceProps) {
         color="red"
         disabled={gone === null}
         leftSection={<IconTrash size={14} />}
-        onClick={() => void remove()}
+        onClick={remove}
       >
-        {place.node === null ? "Remove line…" : "Remove what follows…"}
+        {place.node === null ? "Remove line" : "Remove what follows"}
       </Button>
     </div>
   );
@@ -163,10 +158,4 @@ function Acts({ row, place, node }: PlaceProps) {
 function removable({ line }: LineRow, { node }: ChartPlace): NodeId | null {
   if (node === null) return line.head === 0 ? null : line.head;
   return line.nodes[line.nodes.indexOf(node) + 1] ?? null;
-}
-
-function countUnder(nodes: ReadonlyMap<NodeId, { readonly children: readonly NodeId[] }>, first: NodeId): number {
-  const under = [first];
-  for (let i = 0; i < under.length; i++) under.push(...(nodes.get(under[i] as NodeId)?.children ?? []));
-  return under.length;
 }

@@ -1,11 +1,12 @@
 /** The lines of the game below the table: the chart, and the place in front with its picture and what can be done there. */
 import { ActionIcon, Button } from "@mantine/core";
-import { IconArrowsDiff, IconX } from "@tabler/icons-react";
-import { useEffect, useMemo, useState } from "react";
+import { IconArrowBackUp, IconArrowsDiff, IconX } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { NodeId } from "../../../../shared/play/game.ts";
 import { useProgram } from "../../../window/context.ts";
 import { playPart, usePlay } from "../../part.ts";
 import { type LineChart, lineChart } from "../../store/lineChart.ts";
+import { removedLast } from "../../store/removedLines.ts";
 import { type GameNow, useGame } from "../useGame.ts";
 import { LineGrid } from "./LineGrid.tsx";
 import { LinePlace } from "./LinePlace.tsx";
@@ -45,13 +46,26 @@ function Panel() {
   const [hovered, setHovered] = useState<ChartPlace | null>(null);
   const front = useMemo(() => chart && (placeIn(chart, chosen) ?? presentPlace(chart)), [chart, chosen]);
   const shown = (chart && hovered && placeIn(chart, hovered)) ?? front;
+  const section = useRef<HTMLElement>(null);
+  const goToFront = useRef(false);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (goToFront.current && front) section.current?.querySelector<HTMLElement>('.line-grid [tabindex="0"]')?.focus();
+    goToFront.current = false;
+  }, [front]);
+  const back = (head: NodeId) => {
+    goToFront.current = true;
+    setChosen({ head, node: null });
+    program.run("play-bring-back");
+  };
   const close = () => playPart.of(program).setLinesOpen(false);
   const count = chart?.rows.length ?? 0;
   return (
-    <section className="game-lines" aria-label="Lines of the game">
+    <section ref={section} className="game-lines" aria-label="Lines of the game">
       <header>
         <h2>Lines of the game</h2>
         <span>{count === 0 ? "" : count === 1 ? "1 line" : `${count} lines`}</span>
+        <RemovedNotice back={back} />
         <Button
           size="compact-xs"
           variant="default"
@@ -74,6 +88,35 @@ function Panel() {
         <p role="status">The lines are being counted…</p>
       )}
     </section>
+  );
+}
+
+/** The line removed last, until it is brought back. */
+function RemovedNotice({ back }: { back: (head: NodeId) => void }) {
+  const last = usePlay(removedLast);
+  const button = useRef<HTMLButtonElement>(null);
+  // The button that removed the line is another line's now.
+  useEffect(() => {
+    if (last) button.current?.focus();
+  }, [last]);
+  return (
+    <div className="line-removed" role="status">
+      {last && (
+        <>
+          <span>
+            Removed: {last.name}, {last.from.commands === 1 ? "1 command" : `${last.from.commands} commands`}
+          </span>
+          <Button
+            ref={button}
+            size="compact-xs"
+            leftSection={<IconArrowBackUp size={14} />}
+            onClick={() => back(last.from.node)}
+          >
+            Bring it back
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 

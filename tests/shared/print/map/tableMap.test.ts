@@ -135,7 +135,8 @@ describe("the styles", () => {
     const colours = new Set<string>();
     for (const mark of leaves(everything.marks(12, WHOLE, { ...LOOK, style: "line" }))) {
       if (mark.type === "text") colours.add(mark.colour);
-      else for (const colour of [mark.fill, mark.stroke?.colour]) if (colour) colours.add(colour);
+      else if (mark.type === "path")
+        for (const colour of [mark.fill, mark.stroke?.colour]) if (colour) colours.add(colour);
     }
     expect([...colours].sort()).toEqual(["#000000", "#9a9a9a", "#ffffff"]);
   });
