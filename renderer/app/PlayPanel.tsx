@@ -1,6 +1,6 @@
 /** The right-hand column of a game: the question, the current choice, and the button that gives the answer. */
 import { Button, ScrollArea } from "@mantine/core";
-import { memo } from "react";
+import { memo, useEffect, useRef } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { GuideSection } from "../guide/GuideSection.tsx";
@@ -33,7 +33,7 @@ import { playPart, positionPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { kindInHand } from "../play/store/reader.ts";
 import { beginning } from "../play/store/unasked.ts";
-import { useProgram, useUi } from "../window/context.ts";
+import { usePart, useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
 
 const CalmForces = memo(GameForces);
@@ -46,12 +46,19 @@ export function PlayPanel() {
   const cover = usePlay((s) => s.cover);
   const mine = usePersonDecides();
   const thoughts = useThoughts((s) => s.open);
+  const viewport = useRef<HTMLDivElement>(null);
+  const { question } = reader.decision;
+  // A new question stands at the top, wherever the last panel was scrolled to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of question that matters
+  useEffect(() => {
+    viewport.current?.scrollTo({ top: 0 });
+  }, [question, mine]);
   if (cover !== null) return <aside className="inspector play" aria-label="Game" />;
   const over = reader.decision.side === null;
   return (
     <aside className="inspector play" aria-label="Game">
       <PlayTabs />
-      <ScrollArea className="play-scroll" type="auto" scrollbarSize={8}>
+      <ScrollArea className="play-scroll" type="auto" scrollbarSize={8} viewportRef={viewport}>
         <GuideSection />
         {tool === "intervene" ? (
           <InterveneSection />
@@ -97,8 +104,23 @@ function Question() {
         <Asked side={side} question={question} />
       </div>
       {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
+      <Instead />
       <PlayNotice />
     </Section>
+  );
+}
+
+/** Takes the player to the question that the last command has answered as usual. */
+function Instead() {
+  const play = usePart(playPart);
+  const { game } = useGame();
+  const { command } = game.nodes.get(game.at) ?? {};
+  const effect = command ? game.battle.effects.get(command.type) : undefined;
+  if (effect?.type !== "means" || !effect.usual) return null;
+  return (
+    <Button size="compact-sm" variant="default" className="instead" onClick={() => play.askInstead()}>
+      {effect.usual.instead}
+    </Button>
   );
 }
 
@@ -170,8 +192,10 @@ function InHand() {
         </section>
       )}
       <Designated />
-      {kind && <Ways kind={kind} />}
+      {/* An attack's odds come before its options. */}
+      {kind && kind.gesture !== "attack" && <Ways kind={kind} />}
       <Body intent={intent} kind={kind} />
+      {kind?.gesture === "attack" && <Ways kind={kind} />}
       <UnderFire />
     </>
   );

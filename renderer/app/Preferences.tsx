@@ -132,8 +132,8 @@ function Dice() {
         onChange={(e) => play.setByHand(e.currentTarget.checked)}
       />
       <Switch
-        label="Confirm each roll"
-        description="Off: the program makes rolls without a choice at once."
+        label="Confirm each roll and usual answer"
+        description="Off: the program rolls and answers at once, where there is no choice or a usual one."
         checked={confirmRolls}
         onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
       />

@@ -10,7 +10,7 @@ const OPEN = "[role=menu], [role=listbox], [aria-haspopup=listbox][aria-expanded
 /** A page to read: its keys scroll, and letters mean nothing. */
 const PAGE = ".handbook";
 /** Widgets that keep the focus of a click: their arrow keys go on from the place that was clicked. */
-const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=treegrid], [role=dialog], ${PAGE}`;
+const STAYS = `${TEXT}, ${OPEN}, ${CLOSED_LIST}, [role=slider], [role=grid], [role=tree], [role=treegrid], [role=dialog], [data-first-focus], ${PAGE}`;
 /** The table or the sheet of paper has the focus. */
 const AT_REST = ".scene, .page-view";
 

@@ -2,8 +2,8 @@
 
 import { PERSON, peopleOf } from "../../shared/play/seats.ts";
 import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
+import { inPlay } from "../play/moments.ts";
 import { playPart } from "../play/part.ts";
-import { inPlay } from "../play/playCommands.ts";
 import { personDecides } from "../play/store/play.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";

@@ -5,6 +5,21 @@ import { linesOf } from "../../shared/play/lines.ts";
 import { type Command, command } from "../window/command.ts";
 import type { Program } from "../window/program.ts";
 import { MODE_TOOLS, setMode, setTool } from "../window/store/ui.ts";
+import {
+  acting,
+  aiming,
+  companyInHand,
+  confirming,
+  deciding,
+  gestureNow,
+  inPlay,
+  mayHold,
+  mayPassPhase,
+  opensToOther,
+  readerOf,
+  turningInPlay,
+  under,
+} from "./moments.ts";
 import { gamesPart, playPart, twoWindowsPart } from "./part.ts";
 import {
   beginAnew,
@@ -17,8 +32,7 @@ import {
 } from "./playing.ts";
 import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } from "./store/hand.ts";
 import { facingInHand, turned } from "./store/intent.ts";
-import { guarded, personDecides } from "./store/play.ts";
-import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
+import { conclusion, kindInHand } from "./store/reader.ts";
 import { removedLast } from "./store/removedLines.ts";
 import { aimOf } from "./store/shot.ts";
 import { bringBack } from "./undoing.ts";
@@ -27,53 +41,6 @@ export const PLAY_TOOL_NAMES = {
   act: { label: "Carry out the decision", key: "V" },
   intervene: { label: "Intervene as the referee", key: "I" },
 } as const;
-
-export const inPlay = (p: Program): boolean =>
-  p.ui.getState().mode === "play" && playPart.of(p).store.getState().open !== null;
-/** A person decides, the table is uncovered, and no dice are awaited. */
-const deciding = (p: Program): boolean => {
-  const { open, asked, cover } = playPart.of(p).store.getState();
-  return inPlay(p) && !asked && cover === null && personDecides({ open });
-};
-/** The battle continues and the table is uncovered: for commands that are available at any time. */
-const under = (p: Program): boolean => {
-  const { open, asked, cover } = playPart.of(p).store.getState();
-  return inPlay(p) && !asked && cover === null && open?.reader.decision.side !== null;
-};
-const acting = (p: Program): boolean => deciding(p) && p.ui.getState().tool === "act";
-const readerOf = (p: Program): Reader | null => playPart.of(p).store.getState().open?.reader ?? null;
-const gestureNow = (p: Program) => {
-  const { open, hand } = playPart.of(p).store.getState();
-  return open ? (kindInHand(open.reader, hand.kind)?.gesture ?? null) : null;
-};
-
-/** The game was opened to another window from here. */
-const opensToOther = (p: Program): boolean => {
-  const by = playPart.of(p).store.getState().open?.apart?.by;
-  return inPlay(p) && by?.type === "windows" && by.invitation !== null;
-};
-/** A firer is chosen, so targets can be stepped through. */
-const aiming = (p: Program): boolean =>
-  acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
-/** Q and E turn the stand in hand. */
-const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(playPart.of(p).intent()) !== null;
-/** Enter: the next player takes over, or the command in hand is given. */
-const confirming = (p: Program): boolean => {
-  const state = playPart.of(p).store.getState();
-  const { cover, asked, open } = state;
-  if (p.ui.getState().mode === "plan")
-    return cover !== null && guarded(state) && open?.origin.serial === p.session.store.getState().open?.serial;
-  if (!inPlay(p) || asked) return false;
-  return playPart.of(p).store.getState().cover !== null || (acting(p) && playPart.of(p).ready().type !== "nothing");
-};
-/** The enemy is moving and may be let pass. */
-const mayHold = (p: Program): boolean => {
-  const reader = readerOf(p);
-  if (!deciding(p) || !reader) return false;
-  const { interrupts, side, attack } = reader.decision;
-  // While an attack's firers are being named, the decision ends with opening fire instead.
-  return interrupts !== null && !attack && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
-};
 
 export function stepStand(p: Program, by: 1 | -1): void {
   playPart.of(p).setHand((hand, reader) => {
@@ -195,6 +162,11 @@ export const playCommands: readonly Command[] = [
     },
     { shortcuts: ["Enter"], enabled: confirming },
   ),
+  command("Play", "play-company", "Move its company along", (p) => void playPart.of(p).confirmCompany(), {
+    shortcuts: ["Shift+Enter"],
+    words: "formation group together all",
+    enabled: (p) => companyInHand(p) > 1,
+  }),
   command("Play", "play-conclude", "Pass, or end this part", (p) => void playPart.of(p).conclude(), {
     shortcuts: ["Space"],
     enabled: (p) => {
@@ -209,6 +181,10 @@ export const playCommands: readonly Command[] = [
   command("Play", "play-hold-move", "Hold fire for the rest of this move", (p) => void playPart.of(p).holdForMove(), {
     shortcuts: ["Shift+Space"],
     enabled: mayHold,
+  }),
+  command("Play", "play-pass-phase", "Pass for the rest of this phase", (p) => void playPart.of(p).passPhase(), {
+    shortcuts: ["Shift+Space"],
+    enabled: mayPassPhase,
   }),
   command("Play", "play-next-target", "Next target", (p) => stepTarget(p, 1), { shortcuts: ["."], enabled: aiming }),
   command("Play", "play-previous-target", "Previous target", (p) => stepTarget(p, -1), {

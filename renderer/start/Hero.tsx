@@ -103,15 +103,24 @@ function Frame({ of, over, title, summary, children }: FrameProps) {
   );
 }
 
-/** The first focus, unless something else has it already. */
+/** The first focus, as soon as nothing else has it: the menu or dialog that closed a scenario goes first. */
 function Primary({ label, play, act }: { label: string; play: boolean; act: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    const waits = new AbortController();
+    const take = () => {
+      if (document.activeElement !== document.body || waits.signal.aborted) return;
+      button.current?.focus({ preventScroll: true });
+      waits.abort();
+    };
+    take();
+    window.addEventListener("focusout", () => setTimeout(take), { signal: waits.signal });
+    return () => waits.abort();
   }, []);
   return (
     <Button
       ref={button}
+      data-first-focus
       variant="filled"
       size="md"
       leftSection={play ? <IconPlayerPlayFilled size={14} /> : <IconPencil size={16} />}

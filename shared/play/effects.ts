@@ -5,6 +5,12 @@
 import type { SideId } from "../systems.ts";
 import type { BattleView, Command, StandView } from "./contract.ts";
 
+export interface UsualAnswer {
+  /** A button's words for the question itself: "Other dice…". */
+  readonly instead: string;
+  is(command: Command, view: BattleView, side: SideId): boolean;
+}
+
 export type Effect =
   /** A duty with nothing to weigh: dice that are due. */
   | { readonly type: "routine" }
@@ -136,6 +142,8 @@ export type Effect =
       readonly type: "means";
       /** The inches that a target falls straight back by it. */
       back?(stand: StandView): number;
+      /** The answer that stands unless a player wants another. */
+      readonly usual?: UsualAnswer;
     }
   /** Turns means into others for immediate use: to call fire. */
   | { readonly type: "turn-in" }

@@ -5,7 +5,7 @@ import { ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SightPolicy } from "../sight/policy.ts";
 import type { SightNames } from "../sight/sightWords.ts";
-import { SIDE_NAMES } from "../systems.ts";
+import { SIDE_NAMES, type SideId } from "../systems.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
@@ -42,17 +42,23 @@ export function rulesInForce(system: RuleSystem, scenario: RulesSource): Result<
     arcs: system.arcs(options.value),
     names: {
       terrain: (kind) => scenario.houseTerrain[kind]?.name,
-      stand: standNamer(scenario.stands),
+      stand: standNamer(scenario),
     },
   });
 }
 
-/** Names a stand by its label, and by its side too where several stands have that label: "1/1", "Red 1/1". */
-function standNamer(stands: Scenario["stands"]): (id: string) => string | undefined {
+/**
+ * Names a stand by its label, and by its side too where several stands have that label: "1/1", "USSR 1/1". A side goes by its
+ * nation, or by its colour where the nations don't tell the sides apart.
+ */
+function standNamer({ stands, sides }: Pick<RulesSource, "stands" | "sides">): (id: string) => string | undefined {
+  const nationOf = (id: SideId) => sides.find((side) => side.id === id)?.nation?.trim() ?? "";
+  const [red, blue] = [nationOf("red"), nationOf("blue")];
+  const of = red && blue && red !== blue ? { red, blue } : SIDE_NAMES;
   const bearers = new Map<string, number>();
   for (const { label } of stands) bearers.set(label, (bearers.get(label) ?? 0) + 1);
   const names = new Map(
-    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${SIDE_NAMES[side]} ${label}` : label]),
+    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${of[side]} ${label}` : label]),
   );
   return (id) => names.get(id);
 }

@@ -98,6 +98,7 @@ const PLAY: Readonly<Record<string, What>> = {
   Chosen: what("The stands that this command is about.", "playing#a-turn"),
   Designated: what("The target that the attack is named at.", "playing#a-turn"),
   Formation: what("The stands that move together.", "playing#a-turn"),
+  Companies: what("Companies of which several stands may act together. A click takes them all.", "playing#a-turn"),
   Groups: what("Stands that act together.", "playing#a-turn"),
   Guide: what("A lesson about what is on the screen now.", "first-steps#guided-first-steps"),
   Intervention: what("A change by hand, as a referee would make it.", "playing#intervening"),

@@ -106,9 +106,9 @@ export function createGuide({ play, learned }: { readonly play: Play; readonly l
   }
 
   /** The program makes the present roll at once, before a person can read what it is about. */
-  function rollsUnasked({ game, reader: { decision, choices } }: OpenGame): boolean {
+  function rollsUnasked({ game, reader }: OpenGame): boolean {
     const begun = game.nodes.get(game.at)?.parent !== null;
-    return begun && unasked(game.battle, decision, choices, play.store.getState()) !== null;
+    return begun && unasked(game.battle, reader, play.store.getState()) !== null;
   }
 
   function forgetShown(): void {

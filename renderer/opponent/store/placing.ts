@@ -3,6 +3,7 @@ import type { Character } from "../../../shared/play/character.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { Result } from "../../../shared/result.ts";
 import { type OpenGame, personDecides } from "../../play/store/play.ts";
+import { conclusion } from "../../play/store/reader.ts";
 import type { OpponentAnswer } from "../worker/job.ts";
 import type { AdvisingParts } from "./advising.ts";
 
@@ -11,9 +12,10 @@ const PLACES = ["place", "send-with"];
 const placesWith = ({ game }: OpenGame, kind: string): boolean =>
   PLACES.includes(game.battle.effects.get(kind)?.type ?? "");
 
-/** The stands that a person may place now and has not placed yet. */
+/** The stands that a person has to place still; none once the deployment may end, though some stands come later. */
 export function toPlace(open: OpenGame): readonly StandId[] {
   const { decision, able, stand } = open.reader;
+  if (conclusion(open.reader)) return [];
   const kind = decision.open.find((each) => open.game.battle.effects.get(each.kind)?.type === "place");
   if (!kind || !personDecides({ open })) return [];
   return able(kind.kind).filter((id) => stand(id)?.status === "waiting");

@@ -54,10 +54,10 @@ export function StandingOrders({ close }: { close: () => void }) {
         {sides.map((side) => (
           <Begins key={side} side={side} />
         ))}
-        <h3>Rolls without a choice</h3>
+        <h3>Rolls without a choice, and usual answers</h3>
         <Switch
-          label="Confirm each roll"
-          description="Off: the program rolls at once. Your own dice are always asked for."
+          label="Confirm each roll and usual answer"
+          description="Off: the program rolls and answers at once. A button then leads to other answers."
           checked={confirmRolls}
           onChange={(e) => play.setConfirmRolls(e.currentTarget.checked)}
         />

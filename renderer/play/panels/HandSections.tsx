@@ -7,7 +7,7 @@ import { IconButton } from "../../window/panels/IconButton.tsx";
 import { Section } from "../../window/panels/Section.tsx";
 import { compass } from "../../window/tools/tool.ts";
 import { playPart, usePlay } from "../part.ts";
-import { alongWith } from "../store/hand.ts";
+import { alongWith, companiesIn } from "../store/hand.ts";
 import type { Intent } from "../store/intent.ts";
 import { together } from "../store/picture.ts";
 import { kindInHand } from "../store/reader.ts";
@@ -59,6 +59,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         </Section>
       )}
+      {kind && picked.length === 0 && <Companies kind={kind.kind} />}
       <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">
@@ -103,44 +104,62 @@ function Picked({ id }: { id: StandId }) {
   );
 }
 
-/** The deciding side's groups; a click takes all stands of a group into the hand. */
+/** The companies of which several stands may act together. */
+function Companies({ kind }: { kind: string }) {
+  const { reader } = useGame();
+  const companies = companiesIn(reader, kind);
+  if (companies.length === 0) return null;
+  return (
+    <Section title="Companies" aside={companies.length}>
+      <div className="roll">
+        {companies.map(({ id, name, stands }) => (
+          <GroupButton key={id} name={name} stands={stands} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The deciding side's groups with stands that can be chosen; a click takes these into the hand. */
 function Groups({ able }: { able: readonly StandId[] }) {
-  const program = useProgram();
   const { reader } = useGame();
   const { side } = reader.decision;
-  const groups = reader.view(side).groups.filter((group) => group.side === side);
+  const groups = reader.view(side).groups.flatMap((group) => {
+    const free = group.side === side ? group.stands.filter((stand) => able.includes(stand)) : [];
+    return free.length > 0 ? [{ ...group, free }] : [];
+  });
   if (groups.length === 0) return null;
   return (
     <Section title="Groups" aside={groups.length}>
       <div className="roll">
-        {groups.map(({ id, name, stands }) => {
-          const free = stands.filter((stand) => able.includes(stand));
-          return (
-            <button
-              key={id}
-              type="button"
-              className="pick group"
-              disabled={free.length === 0}
-              onClick={() => playPart.of(program).setHand((h) => ({ ...h, picked: free }))}
-            >
-              <span className="name">{name}</span>
-              <span className="end">
-                {stands.map((standId) => {
-                  const stand = reader.stand(standId);
-                  return (
-                    stand && (
-                      <span key={standId} className={`tag ${stand.side}`}>
-                        {stand.label}
-                      </span>
-                    )
-                  );
-                })}
-              </span>
-            </button>
-          );
-        })}
+        {groups.map(({ id, name, free }) => (
+          <GroupButton key={id} name={name} stands={free} />
+        ))}
       </div>
     </Section>
+  );
+}
+
+/** Stands that a click takes into the hand together. */
+function GroupButton({ name, stands }: { name: string; stands: readonly StandId[] }) {
+  const play = usePart(playPart);
+  const { reader } = useGame();
+  return (
+    <button type="button" className="pick group" onClick={() => play.setHand((h) => ({ ...h, picked: stands }))}>
+      <span className="name">{name}</span>
+      <span className="end">
+        {stands.map((id) => {
+          const stand = reader.stand(id);
+          return (
+            stand && (
+              <span key={id} className={`tag ${stand.side}`}>
+                {stand.label}
+              </span>
+            )
+          );
+        })}
+      </span>
+    </button>
   );
 }
 

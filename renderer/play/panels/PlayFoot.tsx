@@ -1,11 +1,13 @@
 /** The foot of the panel: the dice, the button that carries out the command, and its keys. */
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import { useProgram } from "../../window/context.ts";
+import { companyInHand } from "../moments.ts";
 import { playPart, usePlay } from "../part.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
 import { KeyHint } from "./KeyHint.tsx";
 import { useGame, useIntent } from "./useGame.ts";
+import { OddsLine } from "./Workings.tsx";
 
 export function PlayFoot() {
   const program = useProgram();
@@ -21,6 +23,7 @@ export function PlayFoot() {
   const attack = kind?.gesture === "attack";
   const several = intent.type === "buttons" && intent.choices.length > 1;
   const shown = ready.type === "command" ? nameOf(kind?.name ?? "", ready.name) : (kind?.name ?? "");
+  const company = companyInHand(program);
   const behind = game.canGoForward || (game.nodes.get(game.at)?.children.length ?? 0) > 0;
   return (
     <div className="play-foot">
@@ -40,28 +43,42 @@ export function PlayFoot() {
           onChange={(e) => playPart.of(program).setSameDice(e.currentTarget.checked)}
         />
       )}
+      {intent.type === "attack" && intent.aim.type === "aimed" && (
+        <div className="foot-odds">
+          <OddsLine outcomes={intent.aim.forecast.after} />
+        </div>
+      )}
       {!several && (
         <Button size="md" disabled={ready.type !== "command"} onClick={() => program.run("play-confirm")}>
           {shown}
         </Button>
       )}
-      {ends &&
-        ends.kind.kind !== kind?.kind &&
-        (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
-          <Button variant="default" onClick={() => program.run("play-conclude")}>
-            {ends.choice.name}
+      <div className="foot-others">
+        {company > 1 && (
+          <Button variant="default" onClick={() => program.run("play-company")}>
+            All {company} of its company
           </Button>
         )}
-      {holds && reader.decision.interrupts && (
-        <Button size="compact-sm" variant="default" onClick={() => program.run("play-hold-move")}>
-          Hold for the rest of this move
-        </Button>
-      )}
+        {ends &&
+          ends.kind.kind !== kind?.kind &&
+          (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
+            <Button variant="default" onClick={() => program.run("play-conclude")}>
+              {ends.choice.name}
+            </Button>
+          )}
+        {holds && reader.decision.interrupts && (
+          <Button variant="default" onClick={() => program.run("play-hold-move")}>
+            Hold for the rest of this move
+          </Button>
+        )}
+      </div>
       <div className="keys-line">
         {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
+        {company > 1 && <KeyHint keys="Shift+Enter">its company</KeyHint>}
         {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}
         {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
         {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}
+        {program.command("play-pass-phase").enabled(program) && <KeyHint keys="Shift+Space">pass this phase</KeyHint>}
         <KeyHint keys="Esc">back</KeyHint>
       </div>
     </div>

@@ -1,7 +1,5 @@
 /** A shot that waits for a player's answer: firer, target, and the chances after each answer. */
-import { chanceOf } from "../../../shared/odds/fraction.ts";
-import { percentOf } from "../../../shared/odds/percent.ts";
-import type { Choice, Forecast, ForecastOutcome } from "../../../shared/play/contract.ts";
+import type { Choice, Forecast } from "../../../shared/play/contract.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { playPart, usePlay } from "../part.ts";
@@ -9,7 +7,7 @@ import { kindInHand, type Reader } from "../store/reader.ts";
 import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";
-import { OddsBar, WorkingTable } from "./Workings.tsx";
+import { OddsLine, WorkingTable } from "./Workings.tsx";
 
 interface Answer {
   readonly kind: string;
@@ -56,8 +54,7 @@ export function UnderFire() {
                 {choice.name}
                 <Key reader={reader} kind={kind} choice={choice} inHand={inHand} />
               </span>
-              <OddsBar outcomes={odds.after} />
-              <small title={chances(odds.after)}>{chances([odds.after[0], odds.after.at(-1)])}</small>
+              <OddsLine outcomes={odds.after} />
             </button>
           ))}
         </div>
@@ -88,12 +85,3 @@ function Key(props: { reader: Reader; kind: string; choice: Choice; inHand: stri
   const place = choices.indexOf(props.choice);
   return props.kind === props.inHand && choices.length > 1 && place < 4 ? <kbd>{place + 1}</kbd> : null;
 }
-
-/** "dispersed 2.1 %, suppressed 12 %, unharmed 60 %". */
-const chances = (after: readonly (ForecastOutcome | undefined)[]): string =>
-  after
-    .filter((outcome) => outcome !== undefined)
-    .map(({ name, chance }) => [name, chanceOf(chance)] as const)
-    .filter(([, chance]) => chance > 0)
-    .map(([name, chance]) => `${name} ${percentOf(chance)}%`)
-    .join(", ");

@@ -8,6 +8,9 @@ import { type Hand, NOTHING_OVER, settingsIn } from "./hand.ts";
 import type { Reader } from "./reader.ts";
 import { type Stuck, type Walk, walkOf } from "./walk.ts";
 
+/** Inches between stands that enter side by side. */
+const GAP = 0.25;
+
 /** A stand's place in the dragged formation. */
 export interface Step {
   readonly kind: string;
@@ -23,6 +26,18 @@ export function companyOf(reader: Reader, kind: string, stand: StandId): readonl
   return mates.includes(stand) ? mates : [stand];
 }
 
+/** The stand nearest to a place, where all that may move are of one group; null where they aren't. */
+export function nearestOfGroup(reader: Reader, kind: string, to: TablePoint): StandId | null {
+  const able = reader.able(kind);
+  const mates = new Set(able[0] === undefined ? [] : matesOf(reader, able[0]));
+  const away = (id: StandId): number => {
+    const at = reader.stand(id)?.at;
+    return at ? Math.hypot(at[0] - to[0], at[1] - to[1]) : 0;
+  };
+  if (able.length === 0 || able.some((id) => !mates.has(id))) return null;
+  return able.reduce((nearest, id) => (away(id) < away(nearest) ? id : nearest));
+}
+
 /** The places of the dragged stands, those in front first, so that no stand stands in another's way. */
 export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: NonNullable<Hand["shift"]>): Step[] {
   return stands
@@ -35,6 +50,32 @@ export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: 
     })
     .sort((a, b) => b.ahead - a.ahead)
     .map(({ step }) => step);
+}
+
+/** The places of a mover's company beside the end of its path, as the stands stand now; those that enter come side by side. */
+export function stepsBeside(reader: Reader, { stand: leader, path, facing, question, command }: Walk): Step[] {
+  const [from, end] = [path[0], path.at(-1)];
+  if (!command || !from || !end) return [];
+  const able = new Set(reader.able(command.type));
+  const mates = matesOf(reader, leader).filter((id) => id !== leader && able.has(id));
+  const step = (stand: StandId, dx: number, dy: number): Step => ({
+    ...{ kind: command.type, stand, facing },
+    to: point(end[0] + dx, end[1] + dy),
+  });
+  if (!question.enters)
+    return mates.flatMap((id) => {
+      const at = reader.stand(id)?.at;
+      return at ? [step(id, at[0] - from[0], at[1] - from[1])] : [];
+    });
+  const [[ax, ay], [bx, by]] = question.enters;
+  const length = Math.max(Math.hypot(bx - ax, by - ay), 1);
+  return mates.flatMap((id, i) => {
+    const mate = reader.stand(id);
+    if (mate?.status !== "waiting") return [];
+    // One to the left, one to the right, and so on.
+    const apart = Math.ceil((i + 1) / 2) * (Math.max(...mate.footprint) + GAP) * (i % 2 === 0 ? 1 : -1);
+    return [step(id, ((bx - ax) / length) * apart, ((by - ay) / length) * apart)];
+  });
 }
 
 /** The move of a stand to its place. */

@@ -14,6 +14,7 @@ import { peopleOf, type Seat, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import { fail, type Result } from "../../../shared/result.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../../window/store/session.ts";
+import { followupOf, stepsBeside } from "./company.ts";
 import type { Followup } from "./followup.ts";
 import { Giving, type More } from "./giving.ts";
 import { EMPTY_HAND, type Hand, handFor, withKind } from "./hand.ts";
@@ -56,7 +57,23 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "confirm
       const mover = open?.reader.decision.interrupts?.stand;
       const closing = open && personDecides({ open }) && conclusion(open.reader);
       if (!closing || mover === undefined) return false;
-      return giving.give(closing.choice.command, [], { mover, side: open.reader.decision.side }) === "done";
+      const { side } = open.reader.decision;
+      return giving.give(closing.choice.command, [], { of: "move", mover, side }) === "done";
+    },
+    /** Passes, and goes on passing until the phase ends or nothing can be passed. */
+    passPhase(): boolean {
+      const { open } = store.getState();
+      const closing = open && personDecides({ open }) && conclusion(open.reader);
+      if (!closing || open.reader.decision.interrupts) return false;
+      const { side } = open.reader.decision;
+      const { turn, phase } = open.game.state;
+      return giving.give(closing.choice.command, [], { of: "phase", turn, phase, side }) === "done";
+    },
+    /** Back to the question that the last command has answered. */
+    askInstead(): void {
+      const { open } = store.getState();
+      const before = open?.game.nodes.get(open.game.at)?.parent;
+      if (before !== null && before !== undefined) travelling.goTo(before);
     },
     /** The side that begins whenever this side has the choice; null: the player is asked. */
     setBeginner: (side: SideId, begins: SideId | null) =>
@@ -207,6 +224,14 @@ function handMoves(store: Store, giving: Giving) {
       if (readiness.type === "nothing") return false;
       if (readiness.type === "refused") store.setState({ notice: { type: "refused", refusal: readiness.refusal } });
       else giving.give(readiness.command, readiness.others);
+      return true;
+    },
+    /** Carries out the move in hand, and moves the rest of its company along. False if there is nothing to confirm. */
+    confirmCompany(): boolean {
+      const { open } = store.getState();
+      const [now, readiness] = [intent(), ready()];
+      if (!open || now.type !== "move" || now.walk.type !== "walk" || readiness.type !== "command") return false;
+      giving.give(readiness.command, stepsBeside(open.reader, now.walk).map(followupOf));
       return true;
     },
     /** Passes, ends or holds: gives the command that concludes this decision. True if it was carried out. */

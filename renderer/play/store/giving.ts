@@ -15,7 +15,7 @@ import type { Followup, Series } from "./followup.ts";
 import { KeptDice } from "./keptDice.ts";
 import { type DiceAsked, type Notice, type OpenGame, type PlayState, personDecides, type Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
-import { unasked } from "./unasked.ts";
+import { stillHeld, unasked } from "./unasked.ts";
 
 type Store = StoreApi<PlayState>;
 /** The result of giving a command; `asks`: a person must roll dice first. */
@@ -46,7 +46,7 @@ export class Giving {
   }
 
   /**
-   * `others`: commands that follow, as soon as their side decides again. `held`: a mover that passes unasked. `dice`: other
+   * `others`: commands that follow, as soon as their side decides again. `held`: what passes unasked. `dice`: other
    * ones than before, although a branch repeats the old rolls.
    */
   give(
@@ -183,10 +183,11 @@ export class Giving {
   #giveUnasked(open: OpenGame): void {
     const now = this.#now;
     if (now.open !== open || now.asked || now.cover !== null || !personDecides(now)) return;
-    const { decision, choices } = open.reader;
-    if (now.held && decision.side !== null && decision.interrupts?.stand !== now.held.mover)
+    const { reader } = open;
+    const { decision } = reader;
+    if (now.held && decision.side !== null && !stillHeld(now.held, decision, reader.view(decision.side)))
       this.#store.setState({ held: null });
-    const command = decision.automatic ? null : unasked(open.game.battle, decision, choices, now);
+    const command = decision.automatic ? null : unasked(open.game.battle, reader, this.#now);
     if (command) this.#take(open, command, this.#ask(open, command, this.#diceNow(open, command)));
   }
 

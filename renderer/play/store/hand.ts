@@ -126,6 +126,22 @@ export function groupsAsTheyStand(reader: Reader, kind: string): readonly (reado
   return groups;
 }
 
+/** The companies of which several stands may act together, and those stands. */
+export function companiesIn(
+  reader: Reader,
+  kind: string,
+): readonly { readonly id: string; readonly name: string; readonly stands: readonly StandId[] }[] {
+  const able = new Set(reader.able(kind));
+  const { stands, formations } = reader.game.loaded.scenario;
+  const grouped = new Set(reader.view(null).groups.flatMap((group) => group.stands));
+  return formations.flatMap(({ id, name }) => {
+    const free = stands.filter((stand) => stand.formation === id && able.has(stand.id) && !grouped.has(stand.id));
+    const [first, ...mates] = free.map((stand) => stand.id);
+    const together = first === undefined ? [] : alongWith(reader, kind, [first], mates);
+    return together.length > 1 ? [{ id, name, stands: together }] : [];
+  });
+}
+
 /** The settings of a switch other than off. */
 export const settingsOf = (toggle: CommandSwitch) => ("choices" in toggle ? toggle.choices : [toggle]);
 

@@ -216,7 +216,7 @@ function companyPicture(
         ticks: false,
         words:
           i === 0
-            ? `${walks.length} stands, up to ${inchFigure(dearest, walk.points)} of ${inchFigure(walk.points)}`
+            ? `${walks.length} stands, ${walk.outlook ? odds(going) : `up to ${inchFigure(dearest, walk.points)} of ${inchFigure(walk.points)}`}`
             : "",
       })),
     ),
@@ -225,6 +225,13 @@ function companyPicture(
       return at ? ghost(walk.stand, { at, facing: walk.facing, refused: fallsBehind(reader, walk) !== null }) : [];
     }),
   };
+}
+
+/** The longest way and the least chance of all that move by dice. */
+function odds(going: readonly Walk[]): string {
+  const farthest = going.reduce((most, { cost }) => Math.max(most, cost.inches), 0);
+  const least = going.reduce((worst, { outlook }) => Math.min(worst, outlook ? chanceOf(outlook.arrives) : 1), 1);
+  return `up to ${inchesInWords(farthest)}, ${percentOf(least)}% to get there`;
 }
 
 /** From all designated firers to the target. */

@@ -13,7 +13,7 @@ import type { createPlay } from "./createPlay.ts";
 import { EMPTY_HAND, type Hand } from "./hand.ts";
 import type { Reader } from "./reader.ts";
 import type { RemovedLine } from "./removedLines.ts";
-import type { Beginners } from "./unasked.ts";
+import type { Beginners, Held } from "./unasked.ts";
 
 /** The scenario from which a game was begun, in its state in the editor. */
 export interface Origin {
@@ -105,8 +105,8 @@ export interface PlayState {
   readonly confirmRolls: boolean;
   /** Standing orders about the side that begins. */
   readonly beginners: Beginners;
-  /** The mover that a side lets pass without further questions in its present move. */
-  readonly held: { readonly mover: StandId; readonly side: SideId | null } | null;
+  /** The move, or the phase, that a side lets pass without further questions. */
+  readonly held: Held | null;
   /** The nodes of the last rolls that a person caused: they stay in sight until the next command of a person. */
   readonly lastRoll: readonly NodeId[];
   /** A branch repeats the rolls of the old line at the same place. */

@@ -5,7 +5,7 @@ import { peopleOf } from "../../../shared/play/seats.ts";
 import type { More } from "./giving.ts";
 import { type OpenGame, type PlayState, sitsHere } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
-import { unasked } from "./unasked.ts";
+import { askedAt, unasked } from "./unasked.ts";
 
 export class Travelling {
   readonly #store: StoreApi<PlayState>;
@@ -85,15 +85,10 @@ export class Travelling {
 function rests(open: OpenGame, node: NodeId, preferences: PlayState): boolean {
   const { game, seats, apart } = open;
   const state = game.stateAt(node);
-  const decision = game.battle.pending(state);
-  const { side, automatic } = decision;
+  const asked = askedAt(game.battle, state);
+  const { side, automatic } = asked.decision;
   if (automatic !== null) return false;
-  const choices = (kind: string) => {
-    const found = game.battle.candidates(state, kind);
-    return found.type === "choices" ? found.choices : [];
-  };
-  if (game.nodes.get(node)?.parent !== null && unasked(game.battle, decision, choices, preferences) !== null)
-    return false;
+  if (game.nodes.get(node)?.parent !== null && unasked(game.battle, asked, preferences) !== null) return false;
   // What a player elsewhere decided is worth a look, too.
   return side === null || apart !== null || sitsHere(open, side) || peopleOf(seats).length === 0;
 }

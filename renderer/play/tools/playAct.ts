@@ -9,7 +9,7 @@ import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { type Drag, PointerTool, type Press } from "../../window/tools/gesture.ts";
 import { DRAG_THRESHOLD, type Tool } from "../../window/tools/tool.ts";
-import { companyOf } from "../store/company.ts";
+import { companyOf, nearestOfGroup } from "../store/company.ts";
 import { contactNear } from "../store/contact.ts";
 import { type Hand, NOTHING_OVER, switchedFields, targetsOf, withStand } from "../store/hand.ts";
 import { towards } from "../store/intent.ts";
@@ -229,8 +229,19 @@ class PlayActTool extends PointerTool {
     if (stand !== null && stand === hand.stand)
       this.#play.setHand((h) => ({ ...h, path: [], clicks: [], facing: null }));
     else if (isOwn(reader, stand)) this.#takeUpOrRefuse(now, stand);
-    else if (hand.stand === null) this.#note("First choose the stand that moves.");
-    else if (at) this.#addCorners(now, at);
+    else if (at) this.#addCornersOf(now, at);
+  }
+
+  /** Without a stand in hand, the nearest of a group that moves together goes; otherwise the player chooses. */
+  #addCornersOf({ reader, kind, hand }: Deciding, at: TablePoint): void {
+    const mover = hand.stand ?? nearestOfGroup(reader, kind.kind, at);
+    if (mover === null) {
+      this.#note("First choose the stand that moves.");
+      return;
+    }
+    if (hand.stand === null) this.#takeUp(mover);
+    const now = this.#deciding();
+    if (now) this.#addCorners(now, at);
   }
 
   #pick(now: Deciding, stand: StandId): void {

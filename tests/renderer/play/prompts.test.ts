@@ -1,22 +1,30 @@
-/** The questions that a turn of Olkhovka puts to a player whose standing orders say who begins. */
+/** The questions put to players whose standing orders say who begins: in a turn, and before the first shot. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { unasked } from "../../../renderer/play/store/unasked.ts";
+import { askedAt, unasked } from "../../../renderer/play/store/unasked.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
-import type { Choice, Command, Decision } from "../../../shared/play/contract.ts";
+import type { Command, Decision, OpenKind } from "../../../shared/play/contract.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { opponentPlayer, playBetween } from "../../../shared/simulate/between.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import type { SideId, SystemId } from "../../../shared/systems.ts";
 
-const BATTLE = readFileSync(new URL("../../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url), "utf8");
-const TURNS = 2;
-/** The most questions to a side in a turn. */
-const AIM = 12;
+const SCENARIOS = new URL("../../../scenarios/", import.meta.url);
 
-it("are at most twelve a turn", () => {
-  const parsed = parseScenario(BATTLE, "battle");
-  const system = ruleSystem("ghq-wwii");
+/** Plays a battle with two computers, and tells every question that a person would have to answer. */
+function questions(
+  file: string,
+  systemId: SystemId,
+  maxCommands: number,
+  tell: (asked: {
+    readonly side: SideId;
+    readonly turn: number;
+    readonly command: Command;
+    readonly kind?: OpenKind;
+  }) => void,
+): void {
+  const parsed = parseScenario(readFileSync(new URL(`${file}.sandtable`, SCENARIOS), "utf8"), file);
+  const system = ruleSystem(systemId);
   if (!parsed.ok || !system.ok) throw new Error("no battle");
   const opened = system.value.play?.open(parsed.value);
   if (!opened?.ok) throw new Error("no game");
@@ -27,42 +35,59 @@ it("are at most twelve a turn", () => {
     if (!made.ok) throw new Error(made.error.message);
     return made.value;
   };
-  const asked = new Map<string, number>();
   const before = new Map<SideId, string>();
   playBetween(
     battle,
     { red: player("red"), blue: player("blue") },
     {
       seed: "prompts",
-      maxCommands: 110,
+      maxCommands,
       onAbout(state, command, decision) {
         const { turn } = battle.view(state, null);
         const { side } = decision;
-        if (turn < 1 || turn > TURNS || side === null) return;
-        const choices = (kind: string): readonly Choice[] => {
-          const offers = battle.candidates(state, kind);
-          return offers.type === "choices" ? offers.choices : [];
-        };
+        if (side === null) return;
         const now = sameAnswer(turn, command, decision);
         const again = now !== null && before.get(side) === now;
         before.set(side, now ?? "");
-        if (again || unasked(battle, decision, choices, HABITS)) return;
-        const key = `${side} in turn ${turn}`;
-        asked.set(key, (asked.get(key) ?? 0) + 1);
+        if (again || unasked(battle, askedAt(battle, state), HABITS)) return;
+        const kind = decision.open.find((open) => open.kind === command.type);
+        tell({ side, turn, command, ...(kind && { kind }) });
       },
     },
   );
-  expect(asked.size).toBe(2 * TURNS);
-  for (const [where, count] of asked) expect(count, where).toBeLessThanOrEqual(AIM);
+}
+
+it("of a turn of Olkhovka are at most twelve", () => {
+  const turns = 2;
+  const asked = new Map<string, number>();
+  questions("the-bridge-at-olkhovka", "ghq-wwii", 110, ({ side, turn }) => {
+    if (turn < 1 || turn > turns) return;
+    const key = `${side} in turn ${turn}`;
+    asked.set(key, (asked.get(key) ?? 0) + 1);
+  });
+  expect(asked.size).toBe(2 * turns);
+  for (const [where, count] of asked) expect(count, where).toBeLessThanOrEqual(12);
+});
+
+it("lead to the first shot of Lorraine 3 in less than forty steps of two players at one table", () => {
+  let steps = 0;
+  let shot = false;
+  questions("lorraine-3-counter-attack", "armour-battles", 70, ({ command, kind }) => {
+    shot ||= command.type === "fire" || command.type === "opportunity-fire";
+    // Stands are chosen first, and then the order is given.
+    if (!shot) steps += kind?.gesture === "stands" ? 2 : 1;
+  });
+  expect(shot).toBe(true);
+  expect(steps).toBeLessThan(40);
 });
 
 const HABITS = { byHand: false, confirmRolls: false, beginners: { red: "red", blue: "blue" }, held: null } as const;
 
 /**
- * What one answer of a player covers: a drag moves a company, a button forms all groups, and fire is held for the rest of a
- * mover's move.
+ * What one answer of a player covers: a drag moves a company, a button places or groups all stands, and fire is held for the
+ * rest of a mover's move.
  */
 function sameAnswer(turn: number, { type }: Command, { interrupts }: Decision): string | null {
-  if (type === "move" || type === "form-group") return `${type} ${turn}`;
+  if (type === "move" || type === "form-group" || type === "deploy") return `${type} ${turn}`;
   return type === "hold" && interrupts ? `hold ${turn} ${interrupts.stand}` : null;
 }

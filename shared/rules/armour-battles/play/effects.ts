@@ -1,5 +1,5 @@
 /** The effects of commands for the opponent, where that takes figures (shared/play/effects.ts). */
-import type { BattleView, StandView } from "../../../play/contract.ts";
+import type { BattleView, Command, StandView } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
 import { lostIn } from "../../../play/planning.ts";
 import type { SideId } from "../../../systems.ts";
@@ -7,6 +7,7 @@ import { CONDITIONS } from "../shotOdds.ts";
 import { ARTILLERY, GROUP, HIDDEN_SPOTTED } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
+import type { Order } from "./state.ts";
 import type { Means } from "./view.ts";
 
 /** The average part of a point of disruption that a rally removes. */
@@ -61,6 +62,20 @@ export const REPAIR: EffectOf<"restore"> = {
   type: "restore",
   share: ({ beads }) => (beads.includes("broken-down") ? REPAIRED : 0),
 };
+
+/** One die of the chain, while a unit can still be activated by it. */
+export const ONE_DIE: EffectOf<"means"> = {
+  type: "means",
+  usual: {
+    instead: "Other dice…",
+    is: (command, { stands }, side) => {
+      const { chain, wild = 0, staff = 0 } = command as Command & Readonly<Partial<Order>>;
+      const able = stands.some((unit) => unit.side === side && isFresh(unit));
+      return able && chain === 1 && wild === 0 && staff === 0;
+    },
+  },
+};
+const isFresh = ({ status, beads }: StandView): boolean => status === "on-table" && !beads.includes("activated");
 
 /** A normal move straight back. */
 export const back =

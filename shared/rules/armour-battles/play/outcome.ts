@@ -238,7 +238,7 @@ function disperse(act: ArmourAct, id: StandId, why: Fate): void {
   const lost = D3.of(face);
   const morale = Math.max(0, army.morale - lost);
   const driven = why === "enemy" ? ", driven into the enemy" : "";
-  const rows = [{ name: "D3, half a die", rule: RULES.dispersion, value: `${face} → ${lost}` }];
+  const rows = [{ name: "D3, half a die", rule: RULES.dispersion, value: `${face} makes ${lost}` }];
   tell(
     act,
     { type: "dispersed", stand: id, at: stand.at, face, lost, morale, why },

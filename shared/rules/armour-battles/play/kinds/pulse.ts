@@ -4,6 +4,7 @@ import type { Refusal } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
 import { refuse } from "../../../referee/field.ts";
 import { STAFF, USUAL_MOVES } from "../../tables.ts";
+import { ONE_DIE } from "../effects.ts";
 import {
   type ArmourAct,
   type ArmourLook,
@@ -102,7 +103,7 @@ const orderInWords = ({ chain, wild, staff }: Order): string =>
 
 export const prepareOrder = kind({
   ...called("order", "Dice for an order", "More dice make longer moves.", RULES.chains),
-  effect: { type: "means" },
+  effect: ONE_DIE,
   fields: {
     chain: diceField("Dice of the chosen chain"),
     wild: diceField("Added Wild Dice").optional(),

@@ -57,7 +57,7 @@ export const rollOrders = ({ numbers }: Member) =>
         return {
           name: field.sides.name(side),
           rule: dice ? numbers.orders : numbers.ordersOfGhq,
-          value: dice ? `${dice.join(" + ")} ${signed(quality)}${more} → ${orders}` : "no GHQ: 0",
+          value: dice ? `${dice.join(" + ")} ${signed(quality)}${more} makes ${orders}` : "no GHQ: 0",
         };
       });
       const text = `Movement orders: ${SIDE_IDS.map((side) => `${field.sides.name(side)} ${sides[side].orders}`).join(", ")}`;

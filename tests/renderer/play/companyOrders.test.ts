@@ -1,0 +1,86 @@
+/** A company of Armour Battles in few steps: one die as usual, the company at once, one destination for all, the rest passed. */
+import { expect, it } from "vitest";
+import { alongWith, companiesIn } from "../../../renderer/play/store/hand.ts";
+import type { Layout } from "../../shared/rules/armour-battles/play/table.ts";
+import { playArmour } from "./playArmour.ts";
+
+const COMPANY = { formation: "company", facing: 90 };
+const LAYOUT: Layout = {
+  size: [60, 40],
+  figures: { red: { commandDice: 4, staffOrders: 0 }, blue: { commandDice: 4, staffOrders: 0 } },
+  red: {
+    P1: { at: [10, 18], ...COMPANY },
+    P2: { at: [10, 20], ...COMPANY },
+    P3: { at: [10, 22], ...COMPANY },
+    L1: { at: [10, 35], facing: 90 },
+  },
+  blue: { A1: { at: [55, 20], facing: 270 } },
+  formations: [{ id: "company", side: "red", name: "1st Company" }],
+};
+
+/** Red has two dice of 5, one of 4 and one of 3. */
+function ordered() {
+  const t = playArmour(LAYOUT);
+  t.play.setByHand(true);
+  t.play.confirm();
+  for (const faces of [
+    [5, 5, 4, 3],
+    [2, 2, 2, 1],
+  ])
+    t.play.answerDice(faces);
+  t.play.setByHand(false);
+  return t;
+}
+const question = (t: ReturnType<typeof ordered>) => t.open().reader.decision.question;
+
+it("spends one die of a chain on an order, and leads back to the question", () => {
+  const t = ordered();
+  t.play.give({ type: "choose-chain", chain: 5 } as never);
+  expect(question(t)).toBe("Red gives an order of 1 die.");
+  t.play.askInstead();
+  expect(question(t)).toContain("2 dice left in the chain");
+  t.play.give({ type: "order", chain: 2 } as never);
+  expect(question(t)).toBe("Red gives an order of 2 dice.");
+});
+
+it("asks for the dice where rolls and usual answers are confirmed", () => {
+  const t = ordered();
+  t.play.setConfirmRolls(true);
+  t.play.give({ type: "choose-chain", chain: 5 } as never);
+  expect(question(t)).toContain("2 dice left in the chain");
+});
+
+it("offers a company as a whole, and declares one destination for all of it", () => {
+  const t = ordered();
+  t.play.give({ type: "choose-chain", chain: 5 } as never);
+  const { reader } = t.open();
+  expect(companiesIn(reader, "move-and-fire")).toEqual([
+    { id: "company", name: "1st Company", stands: ["P1", "P2", "P3"] },
+  ]);
+  t.play.setHand((hand) => ({ ...hand, picked: alongWith(reader, "move-and-fire", ["P1"], ["P2", "P3"]) }));
+  t.play.confirm();
+  // The nearest of the group takes a click on bare ground.
+  t.click(20, 22);
+  expect(t.state().hand.stand).toBe("P3");
+  expect(t.play.confirmCompany()).toBe(true);
+  const declared = t.open().reader.view("red").declared;
+  expect(declared.map(({ stand, path }) => [stand, path.at(-1)])).toEqual([
+    ["P3", [20, 22]],
+    ["P1", [20, 18]],
+    ["P2", [20, 20]],
+  ]);
+  expect(t.open().reader.decision.open.map(({ kind }) => kind)).toContain("roll-moves");
+});
+
+it("passes for the rest of the phase, but not where something can still be done", () => {
+  const t = ordered();
+  t.play.give({ type: "choose-chain", chain: 5 } as never);
+  t.play.give({ type: "move-and-fire", stands: ["P1", "P2", "P3"] } as never);
+  expect(t.play.passPhase()).toBe(true);
+  // Lonely L1 can be activated by the next die: the player is asked.
+  expect(question(t)).toBe("Red gives an order of 1 die.");
+  t.play.give({ type: "move-and-fire", stands: ["L1"] } as never);
+  t.play.passPhase();
+  const { decision } = t.open().reader;
+  expect(decision.side).toBe("blue");
+});
