@@ -66,6 +66,8 @@ function press(program: Program, event: KeyboardEvent): void {
     event.preventDefault();
     command.run(program);
   } else if (event.key === "Enter" && worksByEnter(focus)) event.preventDefault();
+  // Space without a meaning would scroll the question out of sight.
+  else if (event.key === " " && atRest(focus)) event.preventDefault();
 }
 
 /**

@@ -95,6 +95,7 @@ test.describe("with the model on the table", () => {
     await page.getByRole("menuitem", { name: "Close scenario" }).click();
     const hero = page.getByRole("region", { name: "The Bridge at Olkhovka" });
     await expect(hero.getByText("two battalions want the same plank bridge")).toBeVisible();
+    await expect(hero.getByRole("button", { name: "Continue The Bridge at Olkhovka" })).toBeFocused();
     await page.reload();
     await expect(hero.locator("img.of-model")).toBeVisible();
     await expect(page.getByRole("region", { name: "Recent files" }).locator("img.of-model")).toHaveCount(1);

@@ -56,7 +56,7 @@ export function PlayFoot() {
       <div className="foot-others">
         {company > 1 && (
           <Button variant="default" onClick={() => program.run("play-company")}>
-            All {company} of its company
+            All {company} of its company <kbd>Shift</kbd> <kbd>Enter</kbd>
           </Button>
         )}
         {ends &&
@@ -74,7 +74,6 @@ export function PlayFoot() {
       </div>
       <div className="keys-line">
         {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
-        {company > 1 && <KeyHint keys="Shift+Enter">its company</KeyHint>}
         {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}
         {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
         {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}

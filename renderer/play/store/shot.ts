@@ -1,9 +1,9 @@
 /** The attack in hand: the choice, its chances, or the refusal. */
 
 import type { TablePoint } from "../../../shared/geometry/units.ts";
-import type { AttackCommand, Choice, Forecast, Refusal, StandId } from "../../../shared/play/contract.ts";
+import type { AttackCommand, Choice, Forecast, OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
-import { asSwitched, attacksOf, type Hand } from "./hand.ts";
+import { asSwitched, attacksOf, type Hand, settingsIn } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export type Aim =
@@ -31,9 +31,10 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   if (kind?.gesture !== "attack") return { type: "no-firer" };
   const offered = attacksOf(reader, kind.kind, stand);
   if (stand === null && offered.length === 0) return { type: "no-firer" };
-  // A target that doesn't agree with the switches still gets its refusal.
+  // A target that doesn't agree with a player's switches still gets its refusal; without any, what suits the target is set.
   const switched = asSwitched(kind, hand, offered);
-  const choices = switched.length > 0 ? switched : offered;
+  const free = settingsIn(kind, hand).length === 0 ? suited(kind, offered, switched) : [];
+  const choices = switched.length > 0 ? [...switched, ...free] : offered;
   const isTarget = (id: StandId) => choices.some(({ target }) => target === id);
   const over = hand.over.stand;
   const friendly = over === null ? undefined : reader.stand(over)?.side === reader.decision.side;
@@ -55,6 +56,19 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   const forecast = reader.forecast(choice.command);
   if (isRefusal(forecast)) return { type: "refused", stand, target: looked, refusal: forecast };
   return { type: "aimed", stand, target: looked, choice, forecast, variants, places };
+}
+
+/** For targets that the usual settings don't allow: the attacks with the fewest other settings. */
+function suited(kind: OpenKind, offered: readonly Choice[], usual: readonly Choice[]): readonly Choice[] {
+  const targets = new Set(usual.map(({ target }) => target));
+  const set = ({ command }: Choice) => kind.switches.filter(({ field }) => field in command).length;
+  const others = offered.filter(({ target }) => !targets.has(target));
+  const fewest = new Map<StandId | null, Choice>();
+  for (const choice of others) {
+    const known = fewest.get(choice.target);
+    if (!known || set(choice) < set(known)) fewest.set(choice.target, choice);
+  }
+  return [...fewest.values()];
 }
 
 export const samePlace = (a: TablePoint, b: TablePoint): boolean => a[0] === b[0] && a[1] === b[1];
