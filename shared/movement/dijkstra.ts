@@ -5,6 +5,7 @@
  */
 import type { Vec } from "../geometry/vector.ts";
 import { type Cells, MOVES, simpleStep } from "./raster.ts";
+import { Reached } from "./reached.ts";
 
 const MOST_BUCKETS = 4096;
 /** The path to a cell comes straight from the start. */
@@ -34,26 +35,48 @@ export interface Gate {
   allows(from: number, to: number): boolean;
 }
 
-/** Scratch data of one search at a time, cleared by each: searches never run inside each other. */
+/**
+ * Scratch data of one search at a time, cleared by each: searches never run inside each other. `cost` is Infinity
+ * everywhere between two searches.
+ */
 const SCRATCH = {
+  cost: new Float64Array(0),
+  by: new Uint8Array(0),
+  reached: new Int32Array(0),
   done: new Uint8Array(0),
   head: new Int32Array(0),
   node: new Int32Array(4096),
   next: new Int32Array(4096),
 };
 
-/**
- * Paths that cost at most `limit`, and perhaps a few more. `known` are costs, by cell, that need no improvement: no path
- * leads on from there, and none of equal cost leads there.
- */
+/** Paths that cost at most `limit`, and perhaps a few more. */
+export function cheapestReach(raster: Cells, seeds: readonly Seed[], limit: number, gate: Gate | null): Reached {
+  const cells = raster.rates.length;
+  if (SCRATCH.cost.length < cells) {
+    SCRATCH.cost = new Float64Array(cells).fill(Infinity);
+    SCRATCH.by = new Uint8Array(cells);
+  }
+  const { cost, by } = SCRATCH;
+  const search = new Search(raster, limit, gate, cost, by);
+  try {
+    search.run(seeds);
+    return Reached.of(raster, SCRATCH.reached.subarray(0, search.reached), cost, by);
+  } finally {
+    for (let i = 0; i < search.reached; i++) cost[SCRATCH.reached[i] as number] = Infinity;
+  }
+}
+
+/** The same with `known` costs, by cell, that need no improvement: no path leads on from there, and none of equal cost leads there. */
 export function cheapestWays(
   raster: Cells,
   seeds: readonly Seed[],
   limit: number,
   gate: Gate | null,
-  known?: Float64Array,
+  known: Float64Array,
 ): Ways {
-  return new Search(raster, limit, gate, known).run(seeds);
+  const ways = { cost: known.slice(), by: new Uint8Array(known.length) };
+  new Search(raster, limit, gate, ways.cost, ways.by).run(seeds);
+  return ways;
 }
 
 class Search {
@@ -73,14 +96,17 @@ class Search {
   used = 0;
   free = -1;
   waiting = 0;
+  /** The cells whose cost was Infinity before, in SCRATCH. */
+  reached = 0;
 
-  constructor(raster: Cells, limit: number, gate: Gate | null, known: Float64Array | undefined) {
+  constructor(raster: Cells, limit: number, gate: Gate | null, cost: Float64Array, by: Uint8Array) {
     const cells = raster.rates.length;
     this.raster = raster;
     this.limit = limit;
     this.gate = gate;
-    this.cost = known ? known.slice() : new Float64Array(cells).fill(Infinity);
-    this.by = new Uint8Array(cells);
+    this.cost = cost;
+    this.by = by;
+    if (SCRATCH.reached.length < cells) SCRATCH.reached = new Int32Array(cells);
     this.done = SCRATCH.done.length < cells ? new Uint8Array(cells) : SCRATCH.done.fill(0, 0, cells);
     SCRATCH.done = this.done;
     this.offsets = Int32Array.from(MOVES, ({ x, y }) => y * raster.stride + x);
@@ -96,7 +122,7 @@ class Search {
   }
 
   /** Seeds may lie farther from each other than a step: those of one bucket at a time. */
-  run(seeds: readonly Seed[]): Ways {
+  run(seeds: readonly Seed[]): void {
     const sorted = seeds.filter((seed) => seed.cost <= this.limit).sort((a, b) => a.cost - b.cost);
     const bucketOf = (i: number): number => Math.floor((sorted[i] as Seed).cost * this.perPoint);
     let seeded = 0;
@@ -106,11 +132,11 @@ class Search {
       for (; seeded < sorted.length && bucketOf(seeded) <= bucket; seeded++) this.sow(sorted[seeded] as Seed, slot);
       this.settle(slot);
     }
-    return { cost: this.cost, by: this.by };
   }
 
   sow({ at, cost }: Seed, slot: number): void {
     if (cost >= (this.cost[at] as number)) return;
+    if (this.cost[at] === Infinity) SCRATCH.reached[this.reached++] = at;
     this.cost[at] = cost;
     this.by[at] = FROM_START;
     this.done[at] = 0;
@@ -128,7 +154,8 @@ class Search {
     const marks = gate?.marks ?? careful;
     // No closures here: what they share with this loop would live in memory.
     let { node, next } = SCRATCH;
-    let { used, free, waiting } = this;
+    const cells = SCRATCH.reached;
+    let { used, free, waiting, reached } = this;
     for (let entry = head[slot] as number; entry >= 0; entry = head[slot] as number) {
       head[slot] = next[entry] as number;
       next[entry] = free;
@@ -185,6 +212,7 @@ class Search {
         const sum = sums[move] as number;
         const to = at + (offsets[move] as number);
         if (sum > limit) continue;
+        if (cost[to] === Infinity) cells[reached++] = to;
         cost[to] = sum;
         by[to] = move;
         done[to] = 0;
@@ -201,6 +229,7 @@ class Search {
     this.used = used;
     this.free = free;
     this.waiting = waiting;
+    this.reached = reached;
   }
 }
 

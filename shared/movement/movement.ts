@@ -60,12 +60,22 @@ export interface PathCost {
   readonly impassableKind: TerrainKind | "edge" | null;
 }
 
+export interface CellsAround {
+  readonly left: number;
+  readonly bottom: number;
+  readonly columns: number;
+  readonly rows: number;
+}
 /** A mover's reach from a place. Cells as in the ground's rasters: row 0 is the southernmost. */
 export interface Reach {
   readonly columns: number;
   readonly rows: number;
   /** Movement points to the centre of each cell; Infinity where it is out of reach. */
   readonly cost: Float64Array;
+  /** The same for one cell of the table, at no cost for the others. */
+  costOf(column: number, row: number): number;
+  /** A rectangle of cells outside of which none is within reach. */
+  readonly around: CellsAround;
   /** A polyline from the start to exactly `to`, the cheapest found; null where `to` is out of reach. */
   pathTo(to: TablePoint): readonly TablePoint[] | null;
   /** The cost of that path; Infinity where there is none. */

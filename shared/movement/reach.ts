@@ -3,10 +3,11 @@ import { pointAtSteps, STEPS_PER_INCH, type TablePoint } from "../geometry/units
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { costOfSegment, dueOfSegment } from "./cost.ts";
-import { cheapestWays, FROM_START, type Seed, type Ways } from "./dijkstra.ts";
+import { cheapestReach, FROM_START, type Seed } from "./dijkstra.ts";
 import type { Entry, Reach, ReachHow } from "./movement.ts";
 import { Obstacles } from "./obstacles.ts";
 import { BORDER, type Cells, MOVES } from "./raster.ts";
+import type { Reached } from "./reached.ts";
 import { shunnedAlong } from "./shunned.ts";
 import type { Surface } from "./surface.ts";
 
@@ -55,23 +56,30 @@ export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how
 
 export function reachOf(surface: Surface, raster: Cells, from: TablePoint, points: number, how: ReachHow): Reach {
   const { startFor, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
-  const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
+  const reached = cheapestReach(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
 
   const routeTo = (to: TablePoint): { path: Vec[]; cost: number } | null => {
-    const path = cheapestPath(raster, ways, startFor, vecOf(to), straight);
+    const path = cheapestPath(raster, reached, startFor, vecOf(to), straight);
     if (!path) return null;
     let cost = 0;
     for (let i = 0; i + 1 < path.length; i++) cost += straight(path[i] as Vec, path[i + 1] as Vec);
     return cost <= points + TINY ? { path, cost } : null;
   };
   let cost: Float64Array | null = null;
+  const { columns, rows } = raster;
+  const { left, bottom } = reached;
   return {
-    columns: raster.columns,
-    rows: raster.rows,
+    columns,
+    rows,
     get cost() {
-      cost ??= trimmed(raster, ways.cost, points);
+      cost ??= reached.over(columns, rows, points + TINY);
       return cost;
     },
+    costOf(column, row) {
+      const there = reached.costOf(column, row);
+      return there > points + TINY ? Infinity : there;
+    },
+    around: { left, bottom, columns: reached.columns, rows: reached.rows },
     pathTo: (to) => routeTo(to)?.path.map(pointOf) ?? null,
     costAt: (to) => routeTo(to)?.cost ?? Infinity,
   };
@@ -130,7 +138,7 @@ export type Straight = (a: Vec, b: Vec) => number;
 
 function cheapestPath(
   raster: Cells,
-  ways: Ways,
+  reached: Reached,
   startFor: Setting["startFor"],
   to: Vec,
   straight: Straight,
@@ -140,7 +148,7 @@ function cheapestPath(
   let last = -1;
   let least = Infinity;
   for (const at of cellsAround(raster, to, AROUND)) {
-    const there = ways.cost[at] as number;
+    const there = reached.costAt(at);
     if (there >= least) continue;
     const cost = there + straight(raster.anchorOf(at), to);
     if (cost >= least) continue;
@@ -154,8 +162,8 @@ function cheapestPath(
   const costs: number[] = [least];
   for (let at = last; ; ) {
     places.push(raster.anchorOf(at));
-    costs.push(ways.cost[at] as number);
-    const move = ways.by[at] as number;
+    costs.push(reached.costAt(at));
+    const move = reached.byAt(at);
     if (move === FROM_START) break;
     const { x, y } = MOVES[move] as Vec;
     at -= y * raster.stride + x;

@@ -252,11 +252,13 @@ class Search {
     const { raster, straight } = this.#setting;
     const limit = this.#perTurn * this.#how.turns;
     const routeTo = (to: TablePoint) => this.#pathTo(vecOf(to), straight, limit);
+    const { columns, rows } = raster;
+    const cost = trimmed(raster, this.#best, limit);
     return {
-      columns: raster.columns,
-      rows: raster.rows,
+      ...{ columns, rows, cost },
       perTurn: this.#perTurn,
-      cost: trimmed(raster, this.#best, limit),
+      costOf: (column, row) => cost[row * columns + column] ?? Infinity,
+      around: { left: 0, bottom: 0, columns, rows },
       pathTo: (to) => routeTo(to)?.path.map(pointOf) ?? null,
       costAt: (to) => routeTo(to)?.cost ?? Infinity,
     };

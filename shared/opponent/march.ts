@@ -72,7 +72,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     for (const at of candidatesOf(judge, stand, start, points, options, reach)) {
       const column = Math.floor(at[0] * 4);
       const row = Math.floor(at[1] * 4);
-      if (!((reach.cost[row * reach.columns + column] as number) <= points)) continue;
+      if (reach.costOf(column, row) > points) continue;
       if (options.taken.some((place) => apart(place, at) < 1.02)) continue;
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
@@ -288,18 +288,18 @@ function farthestOf(
   const leftOf = order ? (column: number, row: number) => order.left(middleOf(column, row)) : ways.leftOfCells(goals);
   let at: TablePoint | null = null;
   let least = Number.POSITIVE_INFINITY;
-  const { cost, columns } = reach;
-  for (let i = 0; i < cost.length; i += 2) {
-    if (!((cost[i] as number) <= points - 0.2)) continue;
-    const column = i % columns;
-    const row = (i - column) / columns;
-    const left = leftOf(column, row);
-    if (left >= least) continue;
-    const middle = middleOf(column, row);
-    if (!inside(middle)) continue;
-    at = middle;
-    least = left;
-  }
+  const { left, bottom, columns, rows } = reach.around;
+  for (let row = bottom; row < bottom + rows; row++)
+    for (let column = left; column < left + columns; column++) {
+      // Every other cell is enough.
+      if ((row * reach.columns + column) % 2 !== 0 || reach.costOf(column, row) > points - 0.2) continue;
+      const way = leftOf(column, row);
+      if (way >= least) continue;
+      const middle = middleOf(column, row);
+      if (!inside(middle)) continue;
+      at = middle;
+      least = way;
+    }
   if (!order) farthests.set(reach, { goals, at });
   return at;
 }

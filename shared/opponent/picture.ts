@@ -67,6 +67,7 @@ export class Picture {
   #friends: readonly StandView[] = [];
   #enemies: readonly StandView[] = [];
   #moves = new Map<StandId, PlannedMove | Refusal>();
+  readonly #lost = new Map<StandId, number>();
   readonly #blows = new ByStandings<Blow | null>();
   /** With these bases in the way. */
   #reaches = new Map<string, KnownReach>();
@@ -128,6 +129,7 @@ export class Picture {
     this.#friends = view.stands.filter((stand) => stand.side === this.side && stand.at !== null);
     this.#enemies = view.stands.filter((stand) => stand.side !== this.side && stand.at !== null);
     this.#blows.clear();
+    this.#lost.clear();
     this.#moves.clear();
     const layout = view.stands.map(({ at, facing }) => (at ? `${at[0]},${at[1]},${facing}` : "")).join(" ");
     if (layout === this.#layout) return;
@@ -250,7 +252,11 @@ export class Picture {
 
   /** The lost share of its worth. */
   lost(id: StandId): number {
-    return this.lostIn(this.planning.condition(id) ?? "");
+    const known = this.#lost.get(id);
+    if (known !== undefined) return known;
+    const lost = this.lostIn(this.planning.condition(id) ?? "");
+    this.#lost.set(id, lost);
+    return lost;
   }
 
   /** The same for one of Planning.conditions. */

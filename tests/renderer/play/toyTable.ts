@@ -23,6 +23,8 @@ export const flat: Movement = {
     columns: 1,
     rows: 1,
     cost: new Float64Array([points]),
+    costOf: () => points,
+    around: { left: 0, bottom: 0, columns: 1, rows: 1 },
     // Never diagonally.
     pathTo: (to) => (to[0] === from[0] ? [from, to] : [from, point(from[0], to[1]), to]),
     costAt: (to) => pathLength([from, to]),
