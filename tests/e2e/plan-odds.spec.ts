@@ -70,7 +70,7 @@ for (const viewport of SIZES)
       const answer = afterwards.getByRole("row", { name: "worse off" }).getByRole("cell").nth(1);
       const before = (await answer.textContent()) ?? "";
       await panel
-        .getByRole("group", { name: "Markers supposed on Blue 1/1" })
+        .getByRole("group", { name: "Markers supposed on Germany 1/1" })
         .getByRole("button", { name: "S" })
         .click();
       await expect(answer).not.toHaveText(before);
@@ -99,7 +99,7 @@ for (const viewport of SIZES)
       await page.keyboard.press("ArrowRight");
       await look(page, "large", ".mantine-Modal-content");
       const square = large.locator("td button:focus");
-      await expect(square).toHaveAccessibleName(/^Red .* at Blue /);
+      await expect(square).toHaveAccessibleName(/^USSR .* at Germany /);
       await page.keyboard.press("Enter");
       await expect(large).toHaveCount(0);
       await expect(afterwards.or(panel.getByText("No shot")).first()).toBeVisible();
@@ -111,7 +111,7 @@ for (const viewport of SIZES)
       await expect(chart).toBeVisible();
       await expect(panel.locator(".best-range")).toContainText("″");
       await look(page, "distance");
-      await panel.getByRole("button", { name: "Figures of Red 1/1 at Blue 1/1" }).click();
+      await panel.getByRole("button", { name: "Figures of USSR 1/1 at Germany 1/1" }).click();
       const path = chart.locator(".there path");
       const drawn = await path.getAttribute("d");
       const cohesion = panel.getByRole("textbox", { name: "Cohesion" });
