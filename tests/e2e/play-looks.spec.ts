@@ -40,7 +40,7 @@ for (const viewport of SIZES)
       await expect(question(page)).toContainText("2nd Battalion chooses an attack");
       await page.keyboard.press("n");
       await page.keyboard.press(".");
-      await expect(page.locator(".odds-bar")).toBeVisible();
+      await expect(page.locator(".foot-odds .odds-bar")).toBeVisible();
       await look("aim");
       await page.keyboard.press("Enter");
       await expect(page.locator(".tray")).toBeVisible();

@@ -48,7 +48,7 @@ async function shoot(page: Page, before: (page: Page) => Promise<void> = async (
   await expect(question(page)).toContainText("2nd Battalion chooses an attack");
   await page.keyboard.press("n");
   await page.keyboard.press(".");
-  await expect(page.locator(".odds-bar")).toBeVisible();
+  await expect(page.locator(".foot-odds .odds-bar")).toBeVisible();
   await before(page);
   await page.keyboard.press("Enter");
 }

@@ -90,7 +90,7 @@ async function aim(page: Page): Promise<void> {
   await expect(question).toContainText("2nd Battalion chooses an attack");
   await page.keyboard.press("n");
   await page.keyboard.press(".");
-  await expect(page.locator(".odds-bar")).toBeVisible();
+  await expect(page.locator(".foot-odds .odds-bar")).toBeVisible();
 }
 
 export const STORIES: readonly Story[] = [
