@@ -257,7 +257,7 @@ test("the fourth battle is the third's forces after What Next: a battery, a poin
     const hidden = fourth.stands.filter((stand) => stand.side === side && stand.visibleTo !== undefined);
     expect(new Set(hidden.map(({ formation }) => formation)).size).toBe(1);
   }
-  expect(fourth.reinforcements).toEqual([]);
+  expect(fourth.reinforcements).toMatchObject([{ side: "red", turn: 3, stands: ["red-tiger-1"] }]);
   expect(endsByChance(load(4), 4)).toBe(true);
 });
 
