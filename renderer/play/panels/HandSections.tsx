@@ -28,6 +28,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
     usePlay((s) => s.hand.kind),
   );
   const able = kind ? reader.able(kind.kind) : [];
+  const companies = kind && picked.length === 0 ? companiesIn(reader, kind.kind) : [];
   const all = kind ? alongWith(reader, kind.kind, picked) : picked;
   const rest = able.filter((id) => !picked.includes(id));
   return (
@@ -52,14 +53,14 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         )}
       </Section>
-      {picked.length === 0 && program.command("play-all-groups").enabled(program) && able.length > 1 && (
+      {companies.length > 0 && program.command("play-all-groups").enabled(program) && (
         <Section title="All at once">
           <Button size="compact-sm" variant="default" onClick={() => program.run("play-all-groups")}>
             Each company forms a group
           </Button>
         </Section>
       )}
-      {kind && picked.length === 0 && <Companies kind={kind.kind} />}
+      <Companies companies={companies} />
       <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">
@@ -105,9 +106,7 @@ function Picked({ id }: { id: StandId }) {
 }
 
 /** The companies of which several stands may act together. */
-function Companies({ kind }: { kind: string }) {
-  const { reader } = useGame();
-  const companies = companiesIn(reader, kind);
+function Companies({ companies }: { companies: ReturnType<typeof companiesIn> }) {
   if (companies.length === 0) return null;
   return (
     <Section title="Companies" aside={companies.length}>

@@ -10,7 +10,7 @@ import { sidesAt } from "./victory.ts";
 export interface Goal {
   /** The condition, in words that follow the side's name: "holds the bridge at the end of the last turn". */
   readonly words: string;
-  /** The state of it: "38% destroyed, 51% needed", "The bridge: contested"; where only the players can say, the condition. */
+  /** The state of it: "38% destroyed, 51% needed", "The bridge at the end: contested"; where only the players can say, the condition. */
   readonly progress: string;
   /** 0 to 1: the part that is done; null where it has no measure. */
   readonly share: number | null;
@@ -86,7 +86,8 @@ function destruction(
 function holding(scenario: Scenario, goal: Extract<Victory, { type: "hold" }>, view: BattleView): State {
   const place = scenario.objectives.find(({ id }) => id === goal.objective);
   if (!place) return { progress: goal.objective, share: null };
-  const at = (words: string, share: 0 | 1): State => ({ progress: `${place.name}: ${words}`, share });
+  const when = goal.turns === 0 ? "at the end" : goal.turns === 1 ? "for a turn" : `for ${goal.turns} turns`;
+  const at = (words: string, share: 0 | 1): State => ({ progress: `${place.name} ${when}: ${words}`, share });
   const sides = sidesAt(
     place,
     view.stands.filter(({ status }) => status === "on-table"),

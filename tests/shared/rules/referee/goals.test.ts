@@ -62,14 +62,18 @@ describe("an objective", () => {
   if (!bridge) throw new Error("no objective");
   const goal: Victory = { type: "hold", side: "red", objective: bridge.id, turns: 0 };
   it("is held by the only side with stands in it", () => {
-    expect(state(goal, viewOf({}))).toEqual([`${bridge.name}: neither side`, 0]);
+    expect(state(goal, viewOf({}))).toEqual([`${bridge.name} at the end: neither side`, 0]);
     const [red, blue] = (["red", "blue"] as const).map((s) => scenario.stands.find(({ side }) => side === s)?.id ?? "");
-    expect(state(goal, viewOf({ [red as string]: { at: bridge.at } }))).toEqual([`${bridge.name}: Reds`, 1]);
-    expect(state(goal, viewOf({ [blue as string]: { at: bridge.at } }))).toEqual([`${bridge.name}: Blues`, 0]);
+    expect(state(goal, viewOf({ [red as string]: { at: bridge.at } }))).toEqual([`${bridge.name} at the end: Reds`, 1]);
+    expect(state(goal, viewOf({ [blue as string]: { at: bridge.at } }))).toEqual([
+      `${bridge.name} at the end: Blues`,
+      0,
+    ]);
     const both = { [red as string]: { at: bridge.at }, [blue as string]: { at: bridge.at } };
-    expect(state(goal, viewOf(both))).toEqual([`${bridge.name}: contested`, 0]);
+    expect(state(goal, viewOf(both))).toEqual([`${bridge.name} at the end: contested`, 0]);
     const off = { [red as string]: { at: bridge.at, status: "eliminated" as const } };
-    expect(state(goal, viewOf(off))).toEqual([`${bridge.name}: neither side`, 0]);
+    expect(state(goal, viewOf(off))).toEqual([`${bridge.name} at the end: neither side`, 0]);
+    expect(state({ ...goal, turns: 2 }, viewOf(off))[0]).toBe(`${bridge.name} for 2 turns: neither side`);
   });
 });
 
