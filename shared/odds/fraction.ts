@@ -41,45 +41,37 @@ export class Fraction {
   }
 
   plus(other: Fraction): Fraction {
-    return this.#sum(other, 1);
-  }
-  minus(other: Fraction): Fraction {
-    return this.#sum(other, -1);
-  }
-  #sum(other: Fraction, sign: 1 | -1): Fraction {
-    const { over, under } = this;
-    const { over: more, under: parts } = other;
-    if (
-      typeof over === "number" &&
-      typeof under === "number" &&
-      typeof more === "number" &&
-      typeof parts === "number"
-    ) {
-      const shared = divisor(under, parts);
-      const [a, b, d] = [over * (parts / shared), more * (under / shared), under * (parts / shared)];
-      const n = a + sign * b;
-      // A product that is too large for an exact number is too large when rounded, too.
-      if (isSmall(a) && isSmall(b) && isSmall(n) && isSmall(d)) return Fraction.#small(n, d);
-    }
+    const small = this.#plainly(other, Fraction.#smallSum);
+    if (small) return small;
     const [d1, d2] = [this.d, other.d];
     const shared = d1 === d2 ? d1 : largeDivisor(d1, d2);
-    return Fraction.of(this.n * (d2 / shared) + BigInt(sign) * other.n * (d1 / shared), (d1 / shared) * d2);
+    return Fraction.of(this.n * (d2 / shared) + other.n * (d1 / shared), (d1 / shared) * d2);
+  }
+  minus(other: Fraction): Fraction {
+    return this.plus(new Fraction(other.over === 0 ? 0 : -other.over, other.under));
   }
   times(other: Fraction): Fraction {
-    const { over, under } = this;
-    const { over: more, under: parts } = other;
-    if (
-      typeof over === "number" &&
-      typeof under === "number" &&
-      typeof more === "number" &&
-      typeof parts === "number"
-    ) {
-      const [a, b] = [divisor(over, parts), divisor(more, under)];
-      const [n, d] = [(over / a) * (more / b), (under / b) * (parts / a)];
-      if (isSmall(n) && isSmall(d)) return new Fraction(n === 0 ? 0 : n, n === 0 ? 1 : d);
-    }
-    return Fraction.of(this.n * other.n, this.d * other.d);
+    return this.#plainly(other, Fraction.#smallProduct) ?? Fraction.of(this.n * other.n, this.d * other.d);
   }
+  /** A result in plain numbers; null where the parts or the result are too large for these. */
+  #plainly({ over: more, under: parts }: Fraction, work: Plainly): Fraction | null {
+    const { over, under } = this;
+    const plain =
+      typeof over === "number" && typeof under === "number" && typeof more === "number" && typeof parts === "number";
+    return plain ? work(over, under, more, parts) : null;
+  }
+  static readonly #smallSum: Plainly = (over, under, more, parts) => {
+    const shared = divisor(under, parts);
+    const [a, b, d] = [over * (parts / shared), more * (under / shared), under * (parts / shared)];
+    const n = a + b;
+    // A product that is too large for an exact number is too large when rounded, too.
+    return isSmall(a) && isSmall(b) && isSmall(n) && isSmall(d) ? Fraction.#small(n, d) : null;
+  };
+  static readonly #smallProduct: Plainly = (over, under, more, parts) => {
+    const [a, b] = [divisor(over, parts), divisor(more, under)];
+    const [n, d] = [(over / a) * (more / b), (under / b) * (parts / a)];
+    return isSmall(n) && isSmall(d) ? new Fraction(n === 0 ? 0 : n, n === 0 ? 1 : d) : null;
+  };
   equals(other: Fraction): boolean {
     return this.over === other.over && this.under === other.under;
   }
@@ -100,6 +92,8 @@ export class Fraction {
 
 /** A whole number: exact. */
 type Whole = number | bigint;
+/** An operation on over / under and more / parts. */
+type Plainly = (over: number, under: number, more: number, parts: number) => Fraction | null;
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const isSmall = (n: number): boolean => n <= MOST && n >= -MOST;

@@ -48,10 +48,11 @@ export function hitsAt(
 ): number {
   const { picture, mission } = judge;
   const part = sharedOut(judge, stand);
-  return jointHits(
+  return joint(
     seen.map(
       ({ id }) => brings(mission, picture.blow(stand.id, id, standing, elsewhere?.get(id)) ?? NO_BLOW) * part(id),
     ),
+    FURTHER,
   );
 }
 /** If every attack destroyed its target. */
@@ -59,15 +60,19 @@ export function mostHits(judge: Judge, stand: StandView, seen: readonly StandVie
   const { picture, mission } = judge;
   const part = sharedOut(judge, stand);
   const all = (id: StandId) => brings(mission, { harm: picture.worth(id) * (1 - picture.lost(id)), kill: 1 });
-  return jointHits(seen.map(({ id }) => all(id) * part(id)));
+  return joint(
+    seen.map(({ id }) => all(id) * part(id)),
+    FURTHER,
+  );
 }
-function jointHits(outs: readonly number[]): number {
-  let [hits, more] = [0, 0];
-  for (const out of outs) {
-    hits = Math.max(hits, out);
-    more += out;
+/** The greatest harm, and the others by this weight. */
+function joint(harms: readonly number[], weight: number): number {
+  let [most, all] = [0, 0];
+  for (const harm of harms) {
+    most = Math.max(most, harm);
+    all += harm;
   }
-  return hits + FURTHER * (more - hits);
+  return most + weight * (all - most);
 }
 
 export function riskAt(
@@ -79,12 +84,9 @@ export function riskAt(
 ): number {
   const { picture, mistakes, mission } = judge;
   const targets = elsewhere ? judge.targetsThen : judge.targets;
-  let [risk, danger] = [0, 0];
-  for (const { id } of seen) {
+  const backs = seen.map(({ id }) => {
     const reply = (mistakes.unnoticed(id) ? null : picture.blow(id, stand.id, elsewhere?.get(id), standing)) ?? NO_BLOW;
-    const back = costs(mission, reply) * targets.share(id, stand.id, reply.harm);
-    risk = Math.max(risk, back);
-    danger += back;
-  }
-  return risk + SHARED * (danger - risk);
+    return costs(mission, reply) * targets.share(id, stand.id, reply.harm);
+  });
+  return joint(backs, SHARED);
 }

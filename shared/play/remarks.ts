@@ -41,8 +41,9 @@ export class Remarks {
 
   /** Forgets what stands at these nodes, and hands it over. */
   forget(nodes: readonly NodeId[]): readonly Remark[] {
-    const gone = this.#all.filter(({ node }) => nodes.includes(node));
-    this.#all = this.#all.filter((remark) => !gone.includes(remark));
+    const removed = new Set(nodes);
+    const gone = this.#all.filter(({ node }) => removed.has(node));
+    this.#all = this.#all.filter(({ node }) => !removed.has(node));
     return gone;
   }
 

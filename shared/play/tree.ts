@@ -80,7 +80,8 @@ export class GameTree {
     if (parent === null) throw new RangeError("the root can't be removed");
     const gone = this.under(id);
     const nodes = gone.map((one) => this.node(one));
-    const visited = [...this.#visited].filter(([node, child]) => child === id || gone.includes(node));
+    const removed = new Set(gone);
+    const visited = [...this.#visited].filter(([, child]) => removed.has(child));
     for (const one of gone) {
       this.#nodes.delete(one);
       this.#depths.delete(one);

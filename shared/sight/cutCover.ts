@@ -4,36 +4,34 @@
  */
 import { kindOf, type TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
-import { boxesOfThing, type KernelCells, kernelCells, markBox } from "./kernelCells.ts";
+import { boxesOfThing, markBox } from "./kernelCells.ts";
 import { KernelWalk } from "./kernelWalk.ts";
-import { blocksAsCover, forKernel, type SightPolicy } from "./policy.ts";
+import { blocksAsCover, type SightPolicy } from "./policy.ts";
 
 const MARK = 1;
 
 export class CutCover {
-  /** MARK where a line needs the tracer. */
+  /** MARK where a line needs the tracer; cells lie as in KernelCells. */
   readonly #bytes: Uint8Array;
   readonly #walk: KernelWalk;
 
-  private constructor(cells: KernelCells) {
-    this.#bytes = cells.bytes;
-    this.#walk = new KernelWalk(cells);
+  private constructor(columns: number, rows: number, bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#walk = new KernelWalk({ columns, rows });
   }
 
   /** Null where there is no such cell. */
   static of(surface: Table, policy: SightPolicy, personnel: boolean): CutCover | null {
     const { columns, rows, terrain } = surface.ground;
-    const cells = kernelCells(surface, forKernel(policy));
-    const { bytes } = cells;
+    const bytes = new Uint8Array((columns + 2) * (rows + 2));
     const over = policy.overCover;
     const isLane = (kind: TerrainKind): boolean => (policy.lanes as readonly TerrainKind[]).includes(kind);
     const hides = policy.spotting?.kinds ?? [];
     const isCover = (kind: TerrainKind): boolean =>
       kind !== "clear" && (blocksAsCover(policy, kind, personnel) || hides.includes(kind));
-    bytes.fill(0);
     for (const thing of surface.things)
       if (isLane(thing.kind) || (over && isCover(thing.kind)))
-        for (const box of boxesOfThing(thing)) markBox(cells, box, MARK);
+        for (const box of boxesOfThing(thing)) markBox({ columns, rows, bytes }, box, MARK);
     // A lane cuts the ground's cover only, and all of that is overlooked.
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
@@ -41,7 +39,7 @@ export class CutCover {
         if (isCover(kindOf(terrain[row * columns + column] as number))) bytes[at] = over ? MARK : (bytes[at] as number);
         else if (!over) bytes[at] = 0;
       }
-    return bytes.includes(MARK) ? new CutCover(cells) : null;
+    return bytes.includes(MARK) ? new CutCover(columns, rows, bytes) : null;
   }
 
   /** Whether the line between two places, in whole steps, touches a marked cell. */

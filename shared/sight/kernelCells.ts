@@ -105,7 +105,7 @@ export const isPainted = (thing: Thing): thing is Area & { readonly shape: Paint
   thing.what === "overlay" && thing.shape.type === "cells";
 
 /** Sets a bit in all closed cells that a box touches. */
-export function markBox(cells: KernelCells, box: Box, bit: number): void {
+export function markBox(cells: Pick<KernelCells, "columns" | "rows" | "bytes">, box: Box, bit: number): void {
   for (const i of cellsInBox(cells, box)) cells.bytes[i] = (cells.bytes[i] as number) | bit;
 }
 

@@ -34,7 +34,7 @@ export class KernelWalk {
   #endsUpTo = 0;
   #endsFrom = 0;
 
-  constructor({ columns, rows }: KernelCells) {
+  constructor({ columns, rows }: Pick<KernelCells, "columns" | "rows">) {
     this.#columns = columns;
     this.#rows = rows;
   }

@@ -60,7 +60,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         </Section>
       )}
-      <Companies companies={companies} />
+      <Rolled title="Companies" groups={companies} />
       <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">
@@ -105,34 +105,31 @@ function Picked({ id }: { id: StandId }) {
   );
 }
 
-/** The companies of which several stands may act together. */
-function Companies({ companies }: { companies: ReturnType<typeof companiesIn> }) {
-  if (companies.length === 0) return null;
-  return (
-    <Section title="Companies" aside={companies.length}>
-      <div className="roll">
-        {companies.map(({ id, name, stands }) => (
-          <GroupButton key={id} name={name} stands={stands} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-
 /** The deciding side's groups with stands that can be chosen; a click takes these into the hand. */
 function Groups({ able }: { able: readonly StandId[] }) {
   const { reader } = useGame();
   const { side } = reader.decision;
   const groups = reader.view(side).groups.flatMap((group) => {
-    const free = group.side === side ? group.stands.filter((stand) => able.includes(stand)) : [];
-    return free.length > 0 ? [{ ...group, free }] : [];
+    const stands = group.side === side ? group.stands.filter((stand) => able.includes(stand)) : [];
+    return stands.length > 0 ? [{ ...group, stands }] : [];
   });
+  return <Rolled title="Groups" groups={groups} />;
+}
+
+interface Rollable {
+  readonly id: string;
+  readonly name: string;
+  readonly stands: readonly StandId[];
+}
+
+/** Companies or groups, each taken into the hand by a click; nothing where there are none. */
+function Rolled({ title, groups }: { title: string; groups: readonly Rollable[] }) {
   if (groups.length === 0) return null;
   return (
-    <Section title="Groups" aside={groups.length}>
+    <Section title={title} aside={groups.length}>
       <div className="roll">
-        {groups.map(({ id, name, free }) => (
-          <GroupButton key={id} name={name} stands={free} />
+        {groups.map(({ id, name, stands }) => (
+          <GroupButton key={id} name={name} stands={stands} />
         ))}
       </div>
     </Section>
