@@ -7,7 +7,7 @@ const BATTLES = ["Meeting Engagement", "Attack and Defence", "Counter-Attack"] a
 
 async function open(page: Page, battle: string): Promise<void> {
   await page
-    .getByRole("button", { name: new RegExp(battle, "i") })
+    .getByRole("button", { name: new RegExp(`^Armour Battles.*${battle}`, "i") })
     .first()
     .click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();

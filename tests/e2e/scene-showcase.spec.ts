@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { point } from "../../shared/geometry/units.ts";
 import { graveFindings } from "./axe.ts";
-import { picture, test as windowTest } from "./fixtures.ts";
+import { LOOK, picture, test as windowTest } from "./fixtures.ts";
 import { expect, put, quiet, test } from "./scenePage.ts";
 
 test.use({ viewport: { width: 480, height: 320 } });
@@ -55,7 +55,7 @@ windowTest.describe("in the window", () => {
     await page.getByRole("menuitem", { name: /^Preferences/ }).click();
     const dialog = page.getByRole("dialog", { name: "Preferences" });
     const graphics = dialog.getByRole("radiogroup", { name: "Graphics" });
-    await expect(graphics.getByRole("radio", { name: "Plain" })).toBeChecked();
+    await expect(graphics.getByRole("radio", { name: LOOK ? "Fine" : "Plain" })).toBeChecked();
     await graphics.getByText("Showcase", { exact: true }).click();
     await expect(graphics.getByRole("radio", { name: "Showcase" })).toBeChecked();
     await picture(page, "preferences");
