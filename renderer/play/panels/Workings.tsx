@@ -44,23 +44,17 @@ export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) 
   </div>
 );
 
-/** A bar of all results, and the chances of the best and the last in words; all chances on hover. */
-export const OddsLine = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
-  <>
-    <OddsBar outcomes={outcomes} />
-    <small title={chances(outcomes)}>{chances(ends(outcomes))}</small>
-  </>
-);
-
-const ends = (outcomes: readonly ForecastOutcome[]): ForecastOutcome[] =>
-  [outcomes[0], outcomes.slice(1).at(-1)].filter((outcome) => outcome !== undefined);
-
-/** "dispersed 2.1%, suppressed 12%, unharmed 60%". */
-const chances = (outcomes: readonly ForecastOutcome[]): string =>
-  inParts(outcomes)
-    .filter(({ part }) => part > 0)
-    .map(({ name, part }) => `${name} ${percentOf(part)}%`)
-    .join(", ");
+/** A bar of all results, and the chances of the gravest and the mildest in words; all chances on hover. */
+export function OddsLine({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
+  const possible = inParts(outcomes).filter(({ part }) => part > 0);
+  const words = possible.map(({ name, part }) => `${name} ${percentOf(part)}%`);
+  return (
+    <>
+      <OddsBar outcomes={outcomes} />
+      <small title={words.join(", ")}>{[...new Set([words[0], words.at(-1)])].join(", ")}</small>
+    </>
+  );
+}
 
 /** A bar of all results, then each with its letter, name and chance; the fraction on hover. */
 export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
