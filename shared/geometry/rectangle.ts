@@ -27,6 +27,15 @@ export const rectangle = (at: TablePoint, size: readonly [Inches, Inches], facin
   forward: direction(facing),
 });
 
+export const sameRectangle = (a: Rectangle, b: Rectangle): boolean =>
+  a === b ||
+  (a.centre.x === b.centre.x &&
+    a.centre.y === b.centre.y &&
+    a.forward.x === b.forward.x &&
+    a.forward.y === b.forward.y &&
+    a.across === b.across &&
+    a.along === b.along);
+
 const rightOf = (forward: Vec): Vec => ({ x: forward.y, y: 0 - forward.x });
 const lengthSquared = (v: Vec): number => v.x * v.x + v.y * v.y;
 

@@ -1,6 +1,6 @@
 /** Bases in the way of a disc: exactly for a straight line, and as marks on the cells for the search over them. */
 import { distance2ToSegment } from "../geometry/band.ts";
-import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
+import { boxAround, type Rectangle, sameRectangle } from "../geometry/rectangle.ts";
 import type { Vec } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { entersAt, isInside } from "./contact.ts";
@@ -42,7 +42,7 @@ export class Obstacles {
     return (
       this.#radius === radius &&
       this.#bases.length === bases.length &&
-      bases.every((base, i) => isSameBase(base, this.#bases[i] as Rectangle))
+      bases.every((base, i) => sameRectangle(base, this.#bases[i] as Rectangle))
     );
   }
 
@@ -85,12 +85,3 @@ export class Obstacles {
     return false;
   }
 }
-
-const isSameBase = (a: Rectangle, b: Rectangle): boolean =>
-  a === b ||
-  (a.centre.x === b.centre.x &&
-    a.centre.y === b.centre.y &&
-    a.forward.x === b.forward.x &&
-    a.forward.y === b.forward.y &&
-    a.across === b.across &&
-    a.along === b.along);

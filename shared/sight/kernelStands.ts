@@ -1,6 +1,6 @@
 /** The kernel's stands: flat numbers, and the stands that may touch a cell. They come, go and move one at a time. */
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
-import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
+import { boxAround, type Rectangle, sameRectangle } from "../geometry/rectangle.ts";
 import type { Box } from "../geometry/vector.ts";
 import type { PlacedStand } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
@@ -94,7 +94,7 @@ export class KernelStands {
     this.#levels[number] = stand.level;
     this.#raised[number] = stand.raised;
     const before = this.#entries[number];
-    if (before && sameBase(before.stand, stand)) return;
+    if (before && sameRectangle(before.stand.rectangle, stand.rectangle)) return;
     if (before) this.#leave(number, before);
     const { centre, forward, across, along } = stand.rectangle;
     const size2 = forward.x * forward.x + forward.y * forward.y;
@@ -355,10 +355,3 @@ export class KernelStands {
     return !((a2 > long && b2 > long) || (a2 < -long && b2 < -long));
   }
 }
-
-const sameBase = ({ rectangle: a }: Standing, { rectangle: b }: Standing): boolean =>
-  a.centre.x === b.centre.x &&
-  a.centre.y === b.centre.y &&
-  a.forward === b.forward &&
-  a.across === b.across &&
-  a.along === b.along;

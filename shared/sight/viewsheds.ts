@@ -3,7 +3,7 @@
  * each viewer's shed swaps the old shadow for the new one.
  */
 import { storeyOf } from "../forces/storeys.ts";
-import { boxAround, cornersOf, type Rectangle, rectangle } from "../geometry/rectangle.ts";
+import { boxAround, cornersOf, type Rectangle, rectangle, sameRectangle } from "../geometry/rectangle.ts";
 import { steps } from "../geometry/units.ts";
 import { type Box, vecOf } from "../geometry/vector.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
@@ -219,13 +219,7 @@ function eyesOf(viewer: Viewer): Eye[] {
 }
 
 const isSame = (a: Placed, b: Placed): boolean =>
-  a.side === b.side &&
-  a.raised === b.raised &&
-  a.rectangle.centre.x === b.rectangle.centre.x &&
-  a.rectangle.centre.y === b.rectangle.centre.y &&
-  a.rectangle.forward === b.rectangle.forward &&
-  a.rectangle.across === b.rectangle.across &&
-  a.rectangle.along === b.rectangle.along;
+  a.side === b.side && a.raised === b.raised && sameRectangle(a.rectangle, b.rectangle);
 
 /**
  * The viewshed of a stand or a bare place: of places, even where the policy asks for part of a base. Refused where a stand is
