@@ -52,7 +52,16 @@ export function Stage(p: StageProps) {
   const { layer, settle } = useMarks(p, { world, scenario, mission, planned, shown, flashes });
   const paths = overlays.paths ?? NOTHING;
   usePointers({ holder, rig, world, map, layer, wake, paths, onPointer: p.onPointer });
-  useFrames({ rig, world, render: rendering.render, rose: p.rose, layer, margin: map ? margin : null, settle });
+  useFrames({
+    rig,
+    world,
+    render: rendering.render,
+    rose: p.rose,
+    layer,
+    margin: map ? margin : null,
+    settle,
+    onDrawnFor: p.onDrawnFor,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision may have raised the ground beneath the marks
   const drape = useMemo(() => draped(world.relief, map), [world, map, p.revision]);
   const { sight, sightLines, draftLine } = overlays;

@@ -76,7 +76,8 @@ export class World {
   private readonly layout: Layout;
   private readonly unseen: Unseen;
   private scenario: Scenario | null = null;
-  private seenBy: SideId | null = null;
+  /** The side whose knowledge is drawn; null: everything. */
+  seenBy: SideId | null = null;
   private view: "model" | "map" = "model";
 
   private changedCells: CellRect | null = null;

@@ -1,5 +1,6 @@
 /** Parts of the scene with memory on the graphics card: freed when the table goes. */
 import { type RefObject, useEffect, useState } from "react";
+import type { SideId } from "../../../shared/systems.ts";
 import type { TableSceneProps } from "../contract.ts";
 
 export interface StageProps extends TableSceneProps {
@@ -8,6 +9,8 @@ export interface StageProps extends TableSceneProps {
   readonly margin: HTMLElement;
   /** The compass rose, while it is shown. */
   readonly rose: RefObject<SVGGElement | null>;
+  /** Called after each frame with the side whose knowledge it showed. */
+  readonly onDrawnFor: (viewer: SideId | null) => void;
 }
 
 interface Disposable {

@@ -7,6 +7,7 @@ import type { LabelLayer } from "../labels/LabelLayer.ts";
 import type { Margin } from "../map/Margin.ts";
 import { FRAME_ORDER } from "../overlays/Draped.tsx";
 import type { World } from "../World.ts";
+import type { StageProps } from "./lasting.ts";
 
 declare global {
   interface Window {
@@ -25,9 +26,10 @@ interface Frames {
   readonly margin: Margin | null;
   /** Puts marks and words in place; `moved`: stands moved. */
   readonly settle: (moved: boolean) => void;
+  readonly onDrawnFor: StageProps["onDrawnFor"];
 }
 
-export function useFrames({ rig, world, render, rose, layer, margin, settle }: Frames): void {
+export function useFrames({ rig, world, render, rose, layer, margin, settle, onDrawnFor }: Frames): void {
   const gl = useThree((s) => s.gl);
   const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
@@ -49,6 +51,7 @@ export function useFrames({ rig, world, render, rose, layer, margin, settle }: F
     if (rose.current) rose.current.style.transform = `rotate(${roseTurn(rig.azimuth)}deg)`;
     layer.place(rig.camera, size.width, size.height);
     margin?.place(rig.top, size.width, size.height);
+    onDrawnFor(world.seenBy);
     clearTimeout(timer.current);
     if (world.action.lively) invalidate();
     if (wait !== null) timer.current = setTimeout(invalidate, wait + 1);

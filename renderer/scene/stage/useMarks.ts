@@ -36,7 +36,7 @@ export function useMarks(p: StageProps, marked: Marked) {
   const { overlays, selected, target, labelDensity: density = "usual" } = p;
   const map = p.view === "map";
   const layer = useLabels(p, world);
-  const seen = [world, scenario, selected, target, overlays, map, p.seenBy, p.play ?? null, density];
+  const seen = [layer, world, scenario, selected, target, overlays, map, p.seenBy, p.play ?? null, density];
   const settled = useRef<readonly unknown[]>([]);
   const settle = (moved: boolean) => {
     if (!moved && seen.every((value, i) => value === settled.current[i])) return;

@@ -1,6 +1,6 @@
 /** The world and its slopes, in step with the cells, the records and the battle. */
 import { useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { seasonOf } from "../../../shared/table/season.ts";
 import { isStill } from "../../theme/stillness.ts";
@@ -41,7 +41,8 @@ export function useRecords(p: StageProps, world: World, scenario: Scenario, look
   const bursts = play?.bursts ?? NOTHING;
   const shown = useMemo(() => new Flashes(), []);
   const playedOn = useRef<World | null>(null);
-  useEffect(() => {
+  // In the commit that changes the viewer: no frame may draw the last viewer's stands for the next.
+  useLayoutEffect(() => {
     world.setRecords(scenario, seenBy);
     const first = playedOn.current !== world;
     if (first) shown.skip(flashes);
