@@ -27,6 +27,8 @@ import type { Block, Cell, Page, Place, Run, Words } from "./page.ts";
 
 /** Inches: lines of text are no wider than one reads with ease. */
 const LEAST_MARGIN = 0.7;
+/** A picture is made smaller, to this share of the text's width, before it leaves half a page empty. */
+const LEAST_PICTURE = 0.55;
 const TITLE = "Sand Table: Handbook";
 
 /** JPEG files by the names that the pages give them. */
@@ -109,6 +111,7 @@ function figureOf(file: string, jpeg: Uint8Array | undefined): Result<Figure> {
   return ok({
     type: "figure",
     height: heightAt,
+    least: LEAST_PICTURE,
     draw(width) {
       const height = heightAt(width);
       const edge = path(rectangle(0, 0, width, height), { stroke: { colour: INK.hairline, width: RULES.hair } });

@@ -108,6 +108,8 @@ export interface FigureBlock {
   readonly height: number | ((width: number) => number);
   /** Marks in a box of that width and height, the origin at its top left corner. */
   draw(width: number): readonly Mark[];
+  /** The share of its size to which it may be reduced, so that it still fits the page that its words are on. */
+  readonly least?: number | undefined;
   readonly caption?: string | undefined;
 }
 /** Not split over pages or columns, as long as a page holds it. */

@@ -21,6 +21,8 @@ export interface Piece {
   readonly fresh?: true | undefined;
   /** Drawn above it where it is the first: a table's head. */
   readonly repeat?: Piece | undefined;
+  /** The share of its size to which it may be reduced to fit what is left of a page. */
+  readonly least?: number | undefined;
   draw(x: number, y: number, into: Sink): void;
   /** A part no higher than `room`, and the rest; null where there is no good place to split it. */
   split?(room: number): readonly [Piece, Piece] | null;
@@ -131,10 +133,24 @@ export function fill(pieces: readonly Piece[], room: number): Filled {
       at = end;
       continue;
     }
+    const fitting = reduced(chain, room - filler.y - (head?.height ?? 0) - heightOf(chain, filler.above));
+    if (fitting) {
+      for (const piece of fitting) filler.put(piece);
+      at = end;
+      continue;
+    }
     const rest = part(chain, filler);
     return { placed: filler.placed, rest: [...rest, ...pieces.slice(end)], height: filler.y };
   }
   return { placed: filler.placed, rest: pieces.slice(at), height: filler.y };
+}
+
+/** A chain that lacks some room, with its figure reduced by that much; null where it may not become so small. `spare` is negative. */
+function reduced(chain: readonly Piece[], spare: number): readonly Piece[] | null {
+  const figure = chain.find(({ least }) => least !== undefined);
+  const share = figure ? 1 + spare / figure.height : 0;
+  if (!figure || share < (figure.least ?? 1)) return null;
+  return chain.map((piece) => (piece === figure ? shrunk(piece, share) : piece));
 }
 
 /** For a chain that doesn't fit: puts the part that may be here, and answers with the rest. */

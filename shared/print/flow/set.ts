@@ -214,6 +214,7 @@ function figurePieces(block: FigureBlock, { width, measure }: Setting): Piece[] 
     before: GAP.figure,
     after: caption.length > 0 ? GAP.notes : GAP.figure,
     height,
+    least: block.least,
     ...(caption.length > 0 && { keep: true }),
     draw: (x, y, into) => void into.marks.push({ type: "group", marks: block.draw(width), matrix: [1, 0, 0, 1, x, y] }),
   };

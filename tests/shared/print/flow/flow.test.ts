@@ -159,6 +159,25 @@ describe("pages of text", () => {
     expect(pages(90)).toBeGreaterThan(1);
   });
 
+  it("reduce a figure that just misses its page, but no further than it may become", () => {
+    const picture = (least?: number): Block => ({
+      type: "figure",
+      height: 400,
+      least,
+      draw: (width) => [path(rectangle(0, 0, width, 400), { fill: "#000000" })],
+    });
+    const heights = (least?: number) =>
+      flow([picture(), picture(least)], frame("a4"), FURNITURE, FAKE).map(({ marks }) =>
+        boxesOf(marks).flatMap(({ bottom, top }) => (bottom - top > 50 ? [Math.round(bottom - top)] : [])),
+      );
+    expect(heights()).toEqual([[400], [400]]);
+    expect(heights(0.99)).toEqual([[400], [400]]);
+    const [sheet, ...more] = heights(0.5);
+    expect(more).toEqual([]);
+    expect(sheet?.[1]).toBeGreaterThan(300);
+    expect(sheet?.[1]).toBeLessThan(400);
+  });
+
   it("break between any two Chinese letters, but put no full stop at the beginning of a line", () => {
     const { marks } = setBlocks([paragraph("第七步兵团第三坦克连队向北进攻桥梁。".repeat(9))], 103, FAKE);
     const lines = wordsOf(marks);
