@@ -31,7 +31,7 @@ export function Tonight({ close }: { close: () => void }) {
   const { stock, refused, again } = useStock(choice.system);
   const { made, busy } = useMade(choice, stock);
   const battle = made?.ok ? made.value : null;
-  const trial = useTrial(busy ? null : battle, choice.even);
+  const trial = useTrial(busy ? null : battle, { even: choice.even, weigh: choice.proportion === null });
   const loaded = trial.state?.loaded ?? battle?.loaded ?? null;
   /** A copy: the trial goes on with its own until the dialog closes. */
   const copy = (): LoadedScenario | null => loaded && { scenario: loaded.scenario, ground: loaded.ground.clone() };
@@ -77,7 +77,9 @@ export function Tonight({ close }: { close: () => void }) {
             className="left-side"
             leftSection={<IconDice5 size={16} />}
             disabled={!stock || (choice.keep.table && choice.keep.forces)}
-            onClick={() => setChoice(another(choice, battle, anySeed))}
+            onClick={() =>
+              setChoice(another(choice, battle, trial.state?.proportion ?? choice.proportion ?? 1, anySeed))
+            }
           >
             Another battle
           </Button>

@@ -46,6 +46,8 @@ export function TrialLine({ trial: { state, trouble }, scenario, busy }: Props) 
 function stageWords({ stage, done }: TrialState): string {
   if (done) return "Tried enough.";
   switch (stage) {
+    case "weighing":
+      return "The computer plays it against itself and weighs the forces.";
     case "trying":
       return "Is it even? The computer plays it against itself.";
     case "evening":

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedStock } from "../../shared/lists/stock.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import { Ground } from "../../shared/table/ground.ts";
+import { refitOf } from "../../shared/tonight/battle.ts";
 import { type Beside, beside } from "../window/worker/beside.ts";
 import { type Choice, type TonightBattle, wishOf } from "./wish.ts";
 import { createEngine } from "./worker/engine.ts";
@@ -35,7 +36,7 @@ export function useMade(choice: Choice, stock: ListedStock | null): Making {
       engine: createEngine,
       report: ({ id, made: result }) =>
         id === asked.current?.order.id &&
-        setMade({ of: asked.current, result: result.ok ? ok(battleOf(asked.current.order, result.value)) : result }),
+        setMade({ of: asked.current, result: result.ok ? ok(battleOf(asked.current, result.value)) : result }),
       again: () => (asked.current ? [asked.current.order] : []),
     });
     setWorker(started);
@@ -57,8 +58,11 @@ export function useMade(choice: Choice, stock: ListedStock | null): Making {
   return { made: made?.result ?? null, busy: made === null || made.of.wish !== wish || made.of.stock !== stock };
 }
 
-function battleOf({ id, wish }: MakeOrder, { scenario, cells, ...rest }: MadeData): TonightBattle {
+function battleOf({ order: { id, wish }, stock }: Asked, { scenario, cells, ...rest }: MadeData): TonightBattle {
   const { width, height } = scenario.table;
   const ground = new Ground(width, height, cells.terrain, cells.level);
-  return { key: `${id}`, seed: `${wish.seeds.forces}`, loaded: { scenario, ground }, ...rest };
+  const loaded = { scenario, ground };
+  const byId = new Map(stock.vehicles.map((vehicle) => [vehicle.id, vehicle]));
+  const refit = refitOf(loaded, wish, { lists: stock.lists, vehicle: (vehicle) => byId.get(vehicle) });
+  return { key: `${id}`, seed: `${wish.seeds.forces}`, loaded, refit, ...rest };
 }

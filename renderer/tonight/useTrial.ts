@@ -20,8 +20,11 @@ export interface Trying {
   readonly trouble: Failure | null;
 }
 
-/** `even`: whether measures may be taken. Another battle begins a new trial. */
-export function useTrial(battle: TonightBattle | null, even: boolean): Trying {
+/** `even`: whether measures may be taken; `weigh`: whether they may be other forces. Another battle begins a new trial. */
+export function useTrial(
+  battle: TonightBattle | null,
+  { even, weigh }: { readonly even: boolean; readonly weigh: boolean },
+): Trying {
   const [now, setNow] = useState<Trying & { readonly of: string | null }>({ of: null, state: null, trouble: null });
   const [pool, setPool] = useState<Pool | null>(null);
   const workers = HAS_WORKERS ? Math.max(1, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1) : 1;
@@ -47,6 +50,7 @@ export function useTrial(battle: TonightBattle | null, even: boolean): Trying {
       budget: USUAL_TRIAL,
       measures: even ? MOST_MEASURES : 0,
       most: MOST,
+      refit: weigh ? battle.refit : null,
     });
     if (!trial.ok) return say(null, trial.error);
     const looked = () => say(trial.value.state());

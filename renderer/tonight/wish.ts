@@ -6,6 +6,7 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { BATTLE_MINUTES, type BattleSize, type BattleWish } from "../../shared/tonight/battle.ts";
 import type { BattleKindId } from "../../shared/tonight/kinds.ts";
+import type { Refit } from "../../shared/tonight/weighing.ts";
 
 export interface Choice {
   readonly system: SystemId;
@@ -18,6 +19,8 @@ export interface Choice {
   readonly year: number | null;
   readonly theatre: TheatreId | null;
   readonly country: string | null;
+  /** Of kept forces: that which their trial came to; null: the trial finds it. */
+  readonly proportion: number | null;
   readonly size: BattleSize | "minutes";
   /** Read where the size is in minutes. */
   readonly minutes: number;
@@ -31,6 +34,7 @@ export interface TonightBattle {
   /** Of the battles that try it: the command line's for the same wish. */
   readonly seed: string;
   readonly loaded: LoadedScenario;
+  readonly refit: Refit;
   readonly kind: BattleKindId;
   readonly year: number;
   readonly theatre: TheatreId | null;
@@ -46,6 +50,7 @@ export const firstChoice = (system: SystemId, seed: () => number): Choice => ({
   year: null,
   theatre: null,
   country: null,
+  proportion: null,
   size: "usual",
   minutes: 60,
   even: true,
@@ -59,16 +64,18 @@ export const withSystem = (choice: Choice, system: SystemId): Choice => ({
   year: null,
   theatre: null,
   country: null,
+  proportion: null,
   keep: { table: false, forces: false },
 });
 
 /**
  * Another battle, without what is kept. A kept table pins what its ground was made for: the kind of battle and the theatre of
- * the battle before.
+ * the battle before. Kept forces stay as large as the trial before made them: `proportion`.
  */
 export function another(
   choice: Choice,
   before: Pick<TonightBattle, "kind" | "theatre"> | null,
+  proportion: number,
   seed: () => number,
 ): Choice {
   const { keep, seeds } = choice;
@@ -76,11 +83,13 @@ export function another(
   return {
     ...choice,
     ...pinned,
+    proportion: keep.forces ? proportion : null,
     seeds: { table: keep.table ? seeds.table : seed(), forces: keep.forces ? seeds.forces : seed() },
   };
 }
 
-export function wishOf({ system, seeds, kind, nations, year, theatre, country, size, minutes }: Choice): BattleWish {
+export function wishOf(choice: Choice): BattleWish {
+  const { system, seeds, kind, nations, year, theatre, country, proportion, size, minutes } = choice;
   const { least, most } = BATTLE_MINUTES;
   return {
     system,
@@ -91,5 +100,6 @@ export function wishOf({ system, seeds, kind, nations, year, theatre, country, s
     ...(year !== null && { year }),
     ...(theatre !== null && { theatre }),
     ...(country !== null && { country }),
+    ...(proportion !== null && { proportion }),
   };
 }

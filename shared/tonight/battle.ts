@@ -25,8 +25,9 @@ import type { Vehicle } from "../vehicles/vehicle.ts";
 import { landOf } from "./country.ts";
 import { chooseForce } from "./force.ts";
 import { BATTLE_KINDS, type BattleKind, type BattleKindId, battleKind, type Start } from "./kinds.ts";
-import { pairOf } from "./pairing.ts";
+import { type Pair, pairOf } from "./pairing.ts";
 import { objectiveOf, zonesOf } from "./places.ts";
+import type { Refit } from "./weighing.ts";
 import { battleWords } from "./words.ts";
 
 export const BATTLE_SIZES = ["small", "usual", "large"] as const;
@@ -48,6 +49,8 @@ export interface BattleWish {
   readonly theatre?: TheatreId;
   /** A preset of the generator. */
   readonly country?: string;
+  /** A factor of the kind's proportion of the first side's force to the second's; 1 where it is left out. */
+  readonly proportion?: number;
 }
 
 /** What a battle is made from. */
@@ -56,12 +59,9 @@ export interface Stock {
   readonly vehicle: (id: string) => Vehicle | undefined;
 }
 
-export interface MadeBattle {
+export interface MadeBattle extends Pair {
   readonly loaded: LoadedScenario;
   readonly kind: BattleKind;
-  readonly lists: readonly [PeriodList, PeriodList];
-  readonly year: number;
-  readonly theatre: TheatreId | null;
 }
 
 /** The stands for each of the usual force. */
@@ -69,28 +69,74 @@ const SCALE: Readonly<Record<BattleSize, number>> = { small: 0.6, usual: 1, larg
 
 const refuse = (message: string, place: string) => fail<Failure>({ code: "invalid", message, place });
 
-export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
+/** What a wish comes to before anything is made. */
+interface Drawn {
+  readonly system: RuleSystem;
+  readonly kind: BattleKind;
+  readonly pair: Pair;
+  readonly where: Theatre | null;
+}
+
+const chanceIn = (wish: BattleWish, stream: number): Chance => chanceOf(randomOf(wish.seeds.forces, stream));
+
+function drawn(wish: BattleWish, stock: Stock): Result<Drawn> {
   const system = ruleSystem(wish.system);
   if (!system.ok) return system;
-  const chance = (stream: number): Chance => chanceOf(randomOf(wish.seeds.forces, stream));
-  const kind = wish.kind ? battleKind(wish.kind) : chance(1).pick(BATTLE_KINDS as [BattleKind, ...BattleKind[]]);
+  const kind = wish.kind
+    ? battleKind(wish.kind)
+    : chanceIn(wish, 1).pick(BATTLE_KINDS as [BattleKind, ...BattleKind[]]);
   if (!kind) return refuse(`There is no kind of battle “${wish.kind}”.`, "kind");
   const { size } = wish;
   const { least, most } = BATTLE_MINUTES;
   if (typeof size === "object" && !(size.minutes >= least && size.minutes <= most))
     return refuse(`A battle of ${size.minutes} minutes can’t be made: from ${least} to ${most}.`, "minutes");
-  const paired = pairOf(wish, stock.lists, chance(2));
+  const paired = pairOf(wish, stock.lists, chanceIn(wish, 2));
   if (!paired.ok) return paired;
-  const { lists, year } = paired.value;
   const where = paired.value.theatre && theatre(paired.value.theatre);
-  const table = tableFor(wish, system.value, kind, where);
+  return ok({ system: system.value, kind, pair: paired.value, where });
+}
+
+export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
+  const of = drawn(wish, stock);
+  if (!of.ok) return of;
+  const { system, kind, pair, where } = of.value;
+  const table = tableFor(wish, system, kind, where);
   if (!table.ok) return table;
-  const forces = forcesFor({ wish, stock, system: system.value, kind, lists, year, chance: chance(3) });
+  const loaded = battleOn(table.value, wish, stock, of.value);
+  return loaded.ok ? ok({ loaded: loaded.value, kind, ...pair }) : loaded;
+}
+
+/** The battle of the same wish with forces of another proportion, on the table that was made for it. */
+export function refitted(
+  { scenario, ground }: LoadedScenario,
+  wish: BattleWish,
+  stock: Stock,
+  proportion: number,
+): Result<LoadedScenario> {
+  const of = drawn(wish, stock);
+  return of.ok
+    ? battleOn({ scenario: { ...scenario, vehicles: {} }, ground }, { ...wish, proportion }, stock, of.value)
+    : of;
+}
+
+/** For the trial: it asks in vain where the lists have no such forces. */
+export const refitOf =
+  (loaded: LoadedScenario, wish: BattleWish, stock: Stock): Refit =>
+  (proportion) => {
+    const made = refitted(loaded, wish, stock, proportion);
+    return made.ok ? made.value : null;
+  };
+
+/** Forces, mission and words on a table. */
+function battleOn(table: LoadedScenario, wish: BattleWish, stock: Stock, of: Drawn): Result<LoadedScenario> {
+  const { system, kind, where } = of;
+  const { lists, year } = of.pair;
+  const forces = forcesFor({ wish, stock, system, kind, lists, year, chance: chanceIn(wish, 3) });
   if (!forces.ok) return forces;
-  const scenario = withForces(table.value.scenario, forces.value, stock);
+  const scenario = withForces(table.scenario, forces.value, stock);
   if (!scenario.ok) return scenario;
-  const axis = axisOf(system.value.design, scenario.value.table);
-  const placed = withMission(scenario.value, system.value, kind, axis);
+  const axis = axisOf(system.design, scenario.value.table);
+  const placed = withMission(scenario.value, system, kind, axis);
   const words = battleWords({
     scenario: placed,
     kind,
@@ -104,13 +150,7 @@ export function makeBattle(wish: BattleWish, stock: Stock): Result<MadeBattle> {
   const whole = produce({ ...placed, ...words.scenario, sides: words.sides }, (draft) => {
     for (const side of SIDE_IDS) renumber(placed, { side })(draft);
   });
-  return ok({
-    loaded: { scenario: whole, ground: table.value.ground },
-    kind,
-    lists,
-    year,
-    theatre: paired.value.theatre,
-  });
+  return ok({ scenario: whole, ground: table.ground });
 }
 
 function tableFor(
@@ -173,10 +213,11 @@ function forcesFor(of: {
       ),
     );
   // Both sides together have the usual number of stands.
-  const fewer = (2 * usual) / (1 + kind.ratio);
+  const ratio = kind.ratio * (wish.proportion ?? 1);
+  const fewer = (2 * usual) / (1 + ratio);
   const theirs = chooseForce({ list: second, year, weights: kind.weights[1], size: fewer }, standsIn, chance);
   if (!theirs.ok) return theirs;
-  const size = sizeOf(second, "blue")(theirs.value) * kind.ratio;
+  const size = sizeOf(second, "blue")(theirs.value) * ratio;
   const ours = chooseForce({ list: first, year, weights: kind.weights[0], size }, sizeOf(first, "red"), chance);
   if (!ours.ok) return ours;
   return ok([

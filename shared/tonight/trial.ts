@@ -1,6 +1,7 @@
 /**
- * Tries a battle by play and evens it: the scenario doctor plays it as it stands, and where a side has the better of it, takes the
- * smallest measure that evens it, and more in a row where one isn't enough. Then battles are counted on and on. It asks for games (`todo`) and takes
+ * Tries a battle by play and evens it. First the two forces are weighed against each other (weighing.ts). Then the scenario
+ * doctor plays the battle as it stands, and where a side has the better of it, takes the smallest measure that evens it, and
+ * more in a row where one isn't enough. Then battles are counted on and on. It asks for games (`todo`) and takes
  * them (`take`), as the doctor does: the same games give the same battle, for any order of arrival.
  */
 import type { Doctor, DoctorFinding, DoctorJob } from "../lab/doctor/contract.ts";
@@ -12,6 +13,7 @@ import { type LabResult, resultsOf } from "../lab/results.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { type Refit, WEIGHED_AT_ONCE, Weighing } from "./weighing.ts";
 
 export interface TrialWish extends Pick<LabWish, "players" | "seed"> {
   readonly loaded: LoadedScenario;
@@ -22,13 +24,17 @@ export interface TrialWish extends Pick<LabWish, "players" | "seed"> {
   readonly measures: number;
   /** The battles that are counted in the end, at most. */
   readonly most: number;
+  /** Null: the forces stay as they are. */
+  readonly refit: Refit | null;
 }
 
 export interface TrialState {
-  /** trying: is it even? evening: measures are tried. counting: no more changes. */
-  readonly stage: "trying" | "evening" | "counting";
+  /** weighing: forces of other sizes are tried. trying: is it even? evening: measures are tried. counting: no more changes. */
+  readonly stage: "weighing" | "trying" | "evening" | "counting";
   /** The battle with the measures taken so far. */
   readonly loaded: LoadedScenario;
+  /** The forces' proportion against that of the battle as it was made. */
+  readonly proportion: number;
   /** The measures, in words. */
   readonly measures: readonly string[];
   /** Red's share of the points in this battle as it now stands; draws count half. */
@@ -45,10 +51,15 @@ export const USUAL_TRIAL = 240;
 /** More measures than these would make it another battle. */
 export const MOST_MEASURES = 3;
 const GAMES_IN_A_JOB = 4;
+const WEIGHED_IN_A_JOB = 2;
 const NO_PLANS: LabWish["plans"] = { red: null, blue: null };
 
 class BattleTrial implements Trial {
   readonly #wish: TrialWish;
+  readonly #weighing: Weighing | null;
+  /** The results of a round of weighing, and the number of its battles that were asked for. */
+  #weighed: LabGame[] = [];
+  #asks = 0;
   #loaded: LoadedScenario;
   #doctor: Doctor | null;
   #measures: string[] = [];
@@ -62,6 +73,7 @@ class BattleTrial implements Trial {
 
   constructor(wish: TrialWish, doctor: Doctor | null) {
     this.#wish = wish;
+    this.#weighing = wish.refit && wish.measures > 0 ? new Weighing(wish.loaded, wish.refit) : null;
     this.#loaded = wish.loaded;
     this.#doctor = doctor;
   }
@@ -69,8 +81,9 @@ class BattleTrial implements Trial {
   todo(most: number): readonly DoctorJob[] {
     const jobs = this.#returned.splice(0, most);
     while (jobs.length < most) {
-      const job = this.#doctor ? this.#doctorsJob(this.#doctor) : this.#countingJob();
+      const job = this.#nextJob();
       if (job) jobs.push(job);
+      else if (this.#weighs) break;
       else if (!this.#doctor?.state().done) break;
       else this.#advance(this.#doctor);
     }
@@ -82,6 +95,11 @@ class BattleTrial implements Trial {
     if (!asked) return;
     this.#asked.delete(job.id);
     if (asked.remedy === null) this.#results.push(...games);
+    if (this.#weighs) {
+      this.#weighed.push(...games);
+      if (this.#weighed.length >= WEIGHED_AT_ONCE) this.#weigh(this.#weighs);
+      return;
+    }
     if (!this.#doctor) return;
     this.#doctor.take(asked, games);
     if (this.#doctor.state().done) this.#advance(this.#doctor);
@@ -94,12 +112,44 @@ class BattleTrial implements Trial {
   state(): TrialState {
     const racing = this.#doctor && this.#doctor.state().findings.length > 0;
     return {
-      stage: !this.#doctor ? "counting" : racing ? "evening" : "trying",
+      stage: this.#weighs ? "weighing" : !this.#doctor ? "counting" : racing ? "evening" : "trying",
       loaded: this.#loaded,
-      measures: this.#measures,
+      proportion: this.#weighing?.proportion ?? 1,
+      measures: [...(this.#weighing?.words ? [this.#weighing.words] : []), ...this.#measures],
       score: resultsOf(this.#results, this.#loaded.scenario).score,
       done: !this.#doctor && this.#counted >= this.#wish.most && this.#asked.size === 0,
     };
+  }
+
+  #nextJob(): DoctorJob | null {
+    if (this.#weighs) return this.#weighingJob(this.#weighs);
+    return this.#doctor ? this.#doctorsJob(this.#doctor) : this.#countingJob();
+  }
+
+  /** While it lasts. */
+  get #weighs(): Weighing | null {
+    return this.#weighing?.done ? null : this.#weighing;
+  }
+
+  #weighingJob({ round, loaded }: Weighing): DoctorJob | null {
+    const games = Math.min(WEIGHED_IN_A_JOB, WEIGHED_AT_ONCE - this.#asks);
+    if (games <= 0) return null;
+    const { players, seed } = this.#wish;
+    const wish = { players, plans: NO_PLANS, seed: `${seed} weighed ${round}`, swap: false, from: this.#asks, games };
+    this.#asks += games;
+    return this.#issue({ id: 0, remedy: null, loaded, wish }, `weighed ${round}`);
+  }
+
+  /** A round is over. */
+  #weigh(weighing: Weighing): void {
+    weighing.take([...this.#weighed].sort((a, b) => a.game - b.game));
+    [this.#weighed, this.#asks] = [[], 0];
+    if (weighing.loaded !== this.#loaded || weighing.done) this.#results = [];
+    this.#loaded = weighing.loaded;
+    if (!weighing.done) return;
+    if (weighing.words === null) return;
+    const doctor = doctorFor({ ...this.#wish, loaded: this.#loaded }, 0);
+    this.#doctor = doctor.ok ? doctor.value : null;
   }
 
   #doctorsJob(doctor: Doctor): DoctorJob | null {

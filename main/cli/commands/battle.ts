@@ -11,10 +11,18 @@ import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
-import { BATTLE_MINUTES, BATTLE_SIZES, type BattleSize, makeBattle } from "../../../shared/tonight/battle.ts";
+import {
+  BATTLE_MINUTES,
+  BATTLE_SIZES,
+  type BattleSize,
+  type BattleWish,
+  makeBattle,
+  refitOf,
+} from "../../../shared/tonight/battle.ts";
 import { BATTLE_KINDS, type BattleKindId } from "../../../shared/tonight/kinds.ts";
 import { playTrial } from "../../../shared/tonight/playTrial.ts";
 import { createTrial, MOST_MEASURES, oddsWords, type TrialState, USUAL_TRIAL } from "../../../shared/tonight/trial.ts";
+import type { Refit } from "../../../shared/tonight/weighing.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { stockOf } from "../../lists/stock.ts";
 import { createVehicles } from "../../vehicles/vehicles.ts";
@@ -105,23 +113,24 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
       } = options;
       const stock = await stockOf(system, { resources: resourcesFolder, files, vehicles });
       if (!stock.ok) return refuse(stock.error);
-      const made = makeBattle(
-        {
-          system,
-          seeds: { table: tableSeed ?? seed, forces: seed },
-          size: minutes === undefined ? size : { minutes },
-          nations: [red ?? null, blue ?? null],
-          ...(kind !== undefined && { kind }),
-          ...(year !== undefined && { year }),
-          ...(theatre !== undefined && { theatre }),
-          ...(country !== undefined && { country }),
-        },
-        stock.value,
-      );
-      vehicles.close();
+      const wish: BattleWish = {
+        system,
+        seeds: { table: tableSeed ?? seed, forces: seed },
+        size: minutes === undefined ? size : { minutes },
+        nations: [red ?? null, blue ?? null],
+        ...(kind !== undefined && { kind }),
+        ...(year !== undefined && { year }),
+        ...(theatre !== undefined && { theatre }),
+        ...(country !== undefined && { country }),
+      };
+      const made = makeBattle(wish, stock.value);
       if (!made.ok) return refuse(made.error);
       const { kind: fought, lists, year: when } = made.value;
-      const evened = options.even === undefined ? null : evenedBy(made.value.loaded, options, `${seed}`);
+      const evened =
+        options.even === undefined
+          ? null
+          : evenedBy(made.value.loaded, options, refitOf(made.value.loaded, wish, stock.value));
+      vehicles.close();
       if (evened && !evened.ok) return refuse(evened.error);
       const loaded = evened?.value.loaded ?? made.value.loaded;
       const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
@@ -153,7 +162,11 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
     });
 
 /** The battle with the doctor's measures, then counted in `games` battles. */
-function evenedBy(loaded: LoadedScenario, { even, games = 0, system: id }: Options, seed: string): Result<TrialState> {
+function evenedBy(
+  loaded: LoadedScenario,
+  { even, games = 0, system: id, seed }: Options,
+  refit: Refit,
+): Result<TrialState> {
   const system = ruleSystem(id);
   if (!system.ok) return system;
   const player = CHARACTERS[STANDARD_CHARACTER];
@@ -162,10 +175,11 @@ function evenedBy(loaded: LoadedScenario, { even, games = 0, system: id }: Optio
     loaded,
     system: system.value,
     players: { red: player, blue: player },
-    seed,
+    seed: `${seed}`,
     budget,
     measures: MOST_MEASURES,
     most: games,
+    refit,
   });
   return trial.ok ? playTrial(trial.value, system.value) : trial;
 }

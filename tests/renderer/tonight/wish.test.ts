@@ -23,17 +23,20 @@ describe("the choices of a battle for tonight", () => {
     expect(wishOf({ ...first, size: "minutes", minutes: 3 }).size).toEqual({ minutes: 15 });
   });
   it("make another battle with new seeds", () => {
-    const next = another(first, before, () => 9);
+    const next = another(first, before, 1.3, () => 9);
     expect(next.seeds).toEqual({ table: 9, forces: 9 });
     expect(next.kind).toBeNull();
+    expect(wishOf(next)).not.toHaveProperty("proportion");
   });
   it("keep a table, with the kind and the theatre that it was made for", () => {
-    const next = another({ ...first, keep: { table: true, forces: false } }, before, () => 9);
+    const next = another({ ...first, keep: { table: true, forces: false } }, before, 1.3, () => 9);
     expect(next).toMatchObject({ seeds: { table: 1, forces: 9 }, kind: "ambush", theatre: "east" });
   });
   it("keep the forces", () => {
-    const next = another({ ...first, keep: { table: false, forces: true } }, before, () => 9);
+    const next = another({ ...first, keep: { table: false, forces: true } }, before, 1.3, () => 9);
     expect(next).toMatchObject({ seeds: { table: 9, forces: 2 }, kind: null });
+    expect(wishOf(next).proportion).toBe(1.3);
+    expect(wishOf(another(next, before, 1.3, () => 9)).proportion).toBe(1.3);
   });
   it("forget nations and years of other rules, and keep the rest", () => {
     const other = withSystem(

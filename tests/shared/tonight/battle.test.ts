@@ -15,6 +15,7 @@ import {
   type BattleWish,
   type MadeBattle,
   makeBattle,
+  refitOf,
   type Stock,
 } from "../../../shared/tonight/battle.ts";
 import { BATTLE_KINDS } from "../../../shared/tonight/kinds.ts";
@@ -47,6 +48,23 @@ function made(wish: Partial<BattleWish> & { readonly system: SystemId }): MadeBa
 const text = (battle: MadeBattle) => formatScenario(battle.loaded);
 
 describe.each(SYSTEM_IDS)("a battle of %s", (system) => {
+  it("is the same with forces of the same proportion, and has others on the same table in another", () => {
+    const wish: BattleWish = { system, kind: "attack", seeds: { table: 7, forces: 11 }, size: "usual" };
+    const { loaded } = made(wish);
+    const refit = refitOf(loaded, wish, stockOf(system));
+    expect(refit(1)).toEqual(loaded);
+    const sizes = ["red", "blue"].map(
+      (id) => (by: number) => refit(by)?.scenario.stands.filter(({ side }) => side === id).length ?? 0,
+    );
+    const [red, blue] = sizes.map((of) => [of(0.6), of(1.6)] as const);
+    expect(red?.[1]).toBeGreaterThan(red?.[0] ?? 0);
+    expect(blue?.[1]).toBeLessThan(blue?.[0] ?? 0);
+    const other = refit(1.6);
+    expect(other?.ground).toBe(loaded.ground);
+    expect(other?.scenario.table).toEqual(loaded.scenario.table);
+    expect(other && formatScenario(other)).toBe(text(made({ ...wish, proportion: 1.6 })));
+  });
+
   it("of each kind can be stored, opened and played, and has no fault", () => {
     for (const { id: kind } of BATTLE_KINDS) {
       const { loaded } = made({ system, kind });

@@ -25,7 +25,17 @@ const ahead = (by: number) => (of: LoadedScenario) =>
 function trialOf(wish: Partial<TrialWish> = {}): Trial {
   const player = CHARACTERS.veteran;
   const players = { red: player, blue: player };
-  const trial = createTrial({ loaded, system, players, seed: "x", budget: 1200, measures: 3, most: 200, ...wish });
+  const trial = createTrial({
+    loaded,
+    system,
+    players,
+    seed: "x",
+    budget: 1200,
+    measures: 3,
+    most: 200,
+    refit: null,
+    ...wish,
+  });
   if (!trial.ok) throw new Error(trial.error.message);
   return trial.value;
 }
@@ -59,6 +69,33 @@ describe("the trial of a battle", () => {
     expect(ahead(0.45)(now)).toBeLessThan(0.85);
   });
 
+  it("weighs the forces first, and counts only battles of what they came to", () => {
+    const one = loaded.scenario.stands[0];
+    if (!one) throw new Error("no stand");
+    /** Red with three stands, and more for a greater proportion. */
+    const refit = (proportion: number): LoadedScenario => {
+      const more = Array.from({ length: Math.max(0, Math.round(10 * proportion) - 10) }, (_, i) => ({
+        ...one,
+        id: `more${i}`,
+        label: `more${i}`,
+      }));
+      return { ...loaded, scenario: { ...loaded.scenario, stands: [...loaded.scenario.stands, ...more] } };
+    };
+    const chance = ({ scenario }: LoadedScenario) => Math.min(0.99, 0.1 + 0.1 * (scenario.stands.length - 6));
+    const results = [1, 3, 8].map((atOnce) => {
+      const trial = trialOf({ refit, measures: 1 });
+      expect(trial.state()).toMatchObject({ stage: "weighing", proportion: 1, measures: [] });
+      run(trial, chance, 0.5, atOnce);
+      const { measures, proportion, loaded: now, score } = trial.state();
+      expect(measures[0]).toMatch(/^Other forces: .+ with \d+ stands instead of 3$/);
+      expect(proportion).toBeGreaterThan(1.2);
+      expect(chance(now)).toBeGreaterThan(0.3);
+      expect(score.n).toBeGreaterThanOrEqual(200);
+      return JSON.stringify({ measures, proportion });
+    });
+    expect(new Set(results).size).toBe(1);
+  });
+
   it("takes no measure where none is wished for", () => {
     const trial = trialOf({ measures: 0 });
     run(trial, ahead(0.3));
@@ -88,7 +125,15 @@ describe("the trial of a battle", () => {
 
   it("is refused where the doctor has too few games", () => {
     const player = CHARACTERS.veteran;
-    const wish = { loaded, system, players: { red: player, blue: player }, seed: "x", measures: 1, most: 1 };
+    const wish = {
+      loaded,
+      system,
+      players: { red: player, blue: player },
+      seed: "x",
+      measures: 1,
+      most: 1,
+      refit: null,
+    };
     expect(createTrial({ ...wish, budget: LEAST_BUDGET - 1 })).toMatchObject({ ok: false });
   });
 

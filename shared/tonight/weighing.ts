@@ -1,0 +1,121 @@
+/**
+ * Finds by play how large the two forces must be for an even battle: points tell little about heavy tanks against infantry.
+ * A few battles are played, the forces are chosen anew in another proportion, and so on until they no longer change. All
+ * results so far decide together: Red's chance follows a logistic curve over the logarithm of the proportion, of which only
+ * the middle is unknown.
+ */
+import { pointsOf } from "../lab/doctor/evidence.ts";
+import type { LabGame } from "../lab/records.ts";
+import type { LoadedScenario, Scenario } from "../scenario/model.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+
+/** The battle with forces of another proportion; null where the lists have none. */
+export type Refit = (proportion: number) => LoadedScenario | null;
+
+/** The battles of a round. */
+export const WEIGHED_AT_ONCE = 8;
+const MOST_ROUNDS = 6;
+/** The curve's slope, from battles between lists of all systems: a force a third larger wins about seven battles of ten. */
+const SLOPE = 3;
+/** The curve's middle is seldom farther away than this: it keeps eight wins of eight from asking for giants. */
+const SPREAD = 2;
+/** The greatest change of a round and of all, and the smallest that is worth one, as logarithms. */
+const STEP = 0.6;
+const FARTHEST = 1.4;
+const NEAREST = 0.1;
+
+interface Weighed {
+  /** The logarithm of the proportion. */
+  readonly at: number;
+  readonly points: readonly number[];
+}
+
+export class Weighing {
+  readonly #refit: Refit;
+  readonly #first: LoadedScenario;
+  readonly #rounds: Weighed[] = [];
+  #at = 0;
+  #loaded: LoadedScenario;
+  #done = false;
+
+  constructor(loaded: LoadedScenario, refit: Refit) {
+    this.#refit = refit;
+    this.#first = loaded;
+    this.#loaded = loaded;
+  }
+
+  /** The battle to be played next, or the result. */
+  get loaded(): LoadedScenario {
+    return this.#loaded;
+  }
+  get proportion(): number {
+    return proportionAt(this.#at);
+  }
+  get round(): number {
+    return this.#rounds.length;
+  }
+  get done(): boolean {
+    return this.#done;
+  }
+  /** “Other forces: UK with 7 stands instead of 9, Germany with 9 instead of 7”; null where the forces are as they were. */
+  get words(): string | null {
+    const [before, now] = [this.#first.scenario, this.#loaded.scenario];
+    return forcesIn(before) === forcesIn(now) ? null : changedWords(before, now);
+  }
+
+  /** The battles of a round. */
+  take(games: readonly LabGame[]): void {
+    const points = games.flatMap((game) => pointsOf(game) ?? []);
+    this.#rounds.push({ at: this.#at, points });
+    const at = this.#nextAt();
+    const next = Math.abs(at - this.#at) < NEAREST ? null : this.#refit(proportionAt(at));
+    if (next && forcesIn(next.scenario) !== forcesIn(this.#loaded.scenario)) {
+      this.#at = at;
+      this.#loaded = next;
+    } else this.#done = true;
+    if (this.#rounds.length >= MOST_ROUNDS) this.#done = true;
+  }
+
+  #nextAt(): number {
+    const middle = evenAt(this.#rounds);
+    const step = Math.min(STEP, Math.max(-STEP, middle - this.#at));
+    return Math.min(FARTHEST, Math.max(-FARTHEST, this.#at + step));
+  }
+}
+
+/** With two decimals, so that every machine comes to the same forces. */
+const proportionAt = (at: number): number => Math.round(100 * Math.exp(at)) / 100;
+
+/** Where the curve that fits all results best is at one half, by halving. */
+function evenAt(rounds: readonly Weighed[]): number {
+  // Red's surplus over the curve with that middle, less the prior's pull to zero: it falls as the middle moves left.
+  const surplus = (middle: number): number =>
+    rounds.reduce(
+      (sum, { at, points }) =>
+        sum + points.reduce((all, won) => all + won - 1 / (1 + Math.exp(-SLOPE * (at - middle))), 0),
+      middle / SPREAD ** 2,
+    );
+  let [low, high] = [-2 * FARTHEST, 2 * FARTHEST];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (surplus(middle) > 0) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
+}
+
+const forceOf = ({ stands }: Scenario, side: SideId): readonly string[] =>
+  stands.flatMap((stand) => (stand.side === side ? [stand.vehicle] : []));
+const forcesIn = (scenario: Scenario): string => SIDE_IDS.map((side) => forceOf(scenario, side).join(" ")).join("|");
+
+function changedWords(before: Scenario, now: Scenario): string {
+  const parts = SIDE_IDS.flatMap((side) => {
+    const { nation, name = side } = now.sides.find(({ id }) => id === side) ?? {};
+    const [was, is] = [forceOf(before, side), forceOf(now, side)];
+    if (was.join(" ") === is.join(" ")) return [];
+    return was.length === is.length
+      ? [`${nation ?? name} with other vehicles`]
+      : [`${nation ?? name} with ${is.length} stands instead of ${was.length}`];
+  });
+  return `Other forces: ${parts.join(", ")}`;
+}
