@@ -1,7 +1,9 @@
 /** The window: the start screen at once, and the rest of the program as soon as it is loaded. */
+import { Loader } from "@mantine/core";
 import { useEffect } from "react";
+import { useStore } from "zustand";
 import { StartScreen } from "../start/StartScreen.tsx";
-import { useSession, useUi } from "../window/context.ts";
+import { useFront, useProgram, useSession, useUi } from "../window/context.ts";
 import { Mark } from "./Mark.tsx";
 import { useEarly } from "./useEarly.ts";
 
@@ -11,11 +13,14 @@ export type Rest = typeof import("./rest.tsx");
 /** `rest`: null while it is being loaded. */
 export function App({ rest }: { rest: Rest | null }) {
   const open = useSession((s) => s.open !== null);
+  const asked = useStore(useProgram().asking.store, (s) => s.waiting.length > 0);
+  // A question about the file, or why it was refused, has the start screen behind it.
+  const opening = useFront((s) => s.opening) && !asked;
   useTextSize();
   useEarly(rest);
   return (
     <>
-      {rest && open ? <rest.Table /> : <Start rest={rest} />}
+      {rest && open ? <rest.Table /> : opening ? <Opening /> : <Start rest={rest} />}
       {rest && <rest.Surroundings />}
     </>
   );
@@ -25,6 +30,15 @@ const Start = ({ rest }: { rest: Rest | null }) => (
   <div className="app bare">
     {rest ? <rest.TopBar /> : <BareBar />}
     <StartScreen later={rest} />
+  </div>
+);
+
+const Opening = () => (
+  <div className="app bare">
+    <BareBar />
+    <div className="full" role="status">
+      <Loader aria-label="Opening" />
+    </div>
   </div>
 );
 

@@ -38,6 +38,11 @@ type Start =
 const lose = (front: Program["front"]): void =>
   front.setState(({ lost }) => ({ lost: lost ?? "The rest of the program could not be loaded." }));
 
+/** A file is to be opened: all that it needs is loaded side by side. What fails is asked for again, and told then. */
+const loadAhead = (): void => {
+  for (const part of [import("./rest.tsx"), import("./TableParts.tsx")]) part.catch(() => {});
+};
+
 export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
   const [start, setStart] = useState<Start>({ name: "starting" });
   useEffect(() => {
@@ -51,7 +56,7 @@ export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
     const fail = (error: unknown) =>
       setStart({ name: "failed", why: error instanceof Error ? error.message : String(error) });
     openBridge()
-      .then((bridge) => layFoundation({ bridge, tell, newId }))
+      .then((bridge) => layFoundation({ bridge, tell, newId }, loadAhead))
       .then((foundation) => {
         let whole: Promise<Program> | null = null;
         const load = (): Promise<Program> => {
@@ -63,8 +68,11 @@ export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
           return whole;
         };
         run(createThreshold(foundation, load), null);
+        const { front } = foundation.floor;
+        const loadNow = () => void load().catch(() => lose(front));
+        if (front.getState().opening) loadNow();
         // The start screen is painted first.
-        requestAnimationFrame(() => setTimeout(() => void load().catch(() => lose(foundation.floor.front))));
+        else requestAnimationFrame(() => setTimeout(loadNow));
       })
       .catch(fail);
     return () => {

@@ -14,7 +14,10 @@ export const hostEvents =
         run(event.command);
         break;
       case "open-file":
-        void filesPart.of(program).open(event.path);
+        void filesPart
+          .of(program)
+          .open(event.path)
+          .finally(() => program.front.setState({ opening: false }));
         break;
       case "file-changed":
         void filesPart.of(program).noticed(event.path, event.gone);

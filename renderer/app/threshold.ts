@@ -2,7 +2,8 @@
  * The program before most of it is loaded: enough for the start screen. A command or a file that is asked for here waits for the
  * rest, and is then carried out by it.
  */
-import type { Output, Settings } from "../../shared/api.ts";
+import type { ApiEvent, Bridge, Output, Settings } from "../../shared/api.ts";
+import { listeners } from "../../shared/listeners.ts";
 import { autosavePart, filesPart } from "../files/part.ts";
 import { createLibrary } from "../library/library.ts";
 import { libraryPart } from "../library/part.ts";
@@ -34,10 +35,22 @@ export const START_KEYS: Readonly<Record<string, string>> = {
   "mode-lab": "F5",
 };
 
-export async function layFoundation(parts: ProgramParts): Promise<Foundation> {
-  const { bridge } = parts;
+/** `ahead`: called at once where a file is to be opened. */
+export async function layFoundation(parts: ProgramParts, ahead: () => void = () => {}): Promise<Foundation> {
+  // The host's events wait for the rest of the program, but whether a file is to be opened counts at once.
+  const events = listeners<ApiEvent>("until heard");
+  let opening = false;
+  parts.bridge.onEvent((event) => {
+    if (event.type === "open-file") {
+      opening = true;
+      ahead();
+    }
+    events.tell(event);
+  });
+  const bridge: Bridge = { ...parts.bridge, onEvent: events.add };
   const [info, settings] = await Promise.all([bridge.invoke("app.info", {}), bridge.invoke("settings.get", {})]);
-  const floor = createGroundFloor(parts, settings);
+  const floor = createGroundFloor({ ...parts, bridge }, settings);
+  floor.front.setState({ opening });
   const { asking, tell } = floor;
   const library = createLibrary({ bridge, asking, tell, nativeDialogs: info.nativeDialogs });
   return { floor, info, settings, library };

@@ -72,6 +72,8 @@ export interface Front {
   readonly handbook: { readonly place: Place; readonly before: readonly Place[] } | null;
   /** “What is this?”: whatever is pointed at is explained, and nothing is done by a click. */
   readonly what: boolean;
+  /** The program was started with a file, which is still being opened. */
+  readonly opening: boolean;
   /** Why the host is lost for good; null while it is there. */
   readonly lost: string | null;
 }
@@ -84,6 +86,7 @@ export const createFront = () =>
     photo: null,
     handbook: null,
     what: false,
+    opening: false,
     lost: null,
   }));
 

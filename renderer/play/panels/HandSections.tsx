@@ -60,7 +60,11 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         </Section>
       )}
-      <Rolled title="Companies" groups={companies} />
+      {companies.length > 0 && (
+        <Section title="Companies" aside={companies.length}>
+          <Roll groups={companies} />
+        </Section>
+      )}
       <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">
@@ -113,7 +117,13 @@ function Groups({ able }: { able: readonly StandId[] }) {
     const stands = group.side === side ? group.stands.filter((stand) => able.includes(stand)) : [];
     return stands.length > 0 ? [{ ...group, stands }] : [];
   });
-  return <Rolled title="Groups" groups={groups} />;
+  return (
+    groups.length > 0 && (
+      <Section title="Groups" aside={groups.length}>
+        <Roll groups={groups} />
+      </Section>
+    )
+  );
 }
 
 interface Rollable {
@@ -122,19 +132,14 @@ interface Rollable {
   readonly stands: readonly StandId[];
 }
 
-/** Companies or groups, each taken into the hand by a click; nothing where there are none. */
-function Rolled({ title, groups }: { title: string; groups: readonly Rollable[] }) {
-  if (groups.length === 0) return null;
-  return (
-    <Section title={title} aside={groups.length}>
-      <div className="roll">
-        {groups.map(({ id, name, stands }) => (
-          <GroupButton key={id} name={name} stands={stands} />
-        ))}
-      </div>
-    </Section>
-  );
-}
+/** Companies or groups, each taken into the hand by a click. */
+const Roll = ({ groups }: { groups: readonly Rollable[] }) => (
+  <div className="roll">
+    {groups.map(({ id, name, stands }) => (
+      <GroupButton key={id} name={name} stands={stands} />
+    ))}
+  </div>
+);
 
 /** Stands that a click takes into the hand together. */
 function GroupButton({ name, stands }: { name: string; stands: readonly StandId[] }) {

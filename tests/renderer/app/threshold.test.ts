@@ -1,6 +1,7 @@
 /** The program before most of it is loaded: what is asked for there is done by the rest. */
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { commandById } from "../../../renderer/app/commands.ts";
+import { hostEvents } from "../../../renderer/app/hostEvents.ts";
 import { buildProgram } from "../../../renderer/app/program.ts";
 import { createThreshold, layFoundation, START_KEYS } from "../../../renderer/app/threshold.ts";
 import { filesPart } from "../../../renderer/files/part.ts";
@@ -8,9 +9,11 @@ import { libraryPart } from "../../../renderer/library/part.ts";
 import type { Program } from "../../../renderer/window/program.ts";
 import { FakeHost } from "../fakeHost.ts";
 
-async function threshold() {
+async function threshold(meanwhile: (host: FakeHost) => void = () => {}) {
   const host = new FakeHost();
-  const foundation = await layFoundation({ bridge: host.bridge, tell: () => {}, newId: () => "id" });
+  const laying = layFoundation({ bridge: host.bridge, tell: () => {}, newId: () => "id" });
+  meanwhile(host);
+  const foundation = await laying;
   let loads = 0;
   let whole: Promise<Program> | null = null;
   const load = () => {
@@ -20,7 +23,7 @@ async function threshold() {
     });
     return whole;
   };
-  return { early: createThreshold(foundation, load), load, loads: () => loads };
+  return { host, early: createThreshold(foundation, load), load, loads: () => loads };
 }
 
 describe("the threshold", () => {
@@ -39,6 +42,22 @@ describe("the threshold", () => {
     expect(early.session.store.getState().open).not.toBeNull();
     expect(program.session).toBe(early.session);
     expect(libraryPart.of(program)).toBe(libraryPart.of(early));
+  });
+
+  it("knows that a file is on its way, and until when", async () => {
+    expect((await threshold()).early.front.getState().opening).toBe(false);
+    const { early, load, host } = await threshold((started) =>
+      started.emit({ type: "open-file", path: "/gone.sandtable" }),
+    );
+    expect(early.front.getState().opening).toBe(true);
+    const program = await load();
+    program.bridge.onEvent(hostEvents(program, () => {}));
+    await vi.waitFor(() => expect(program.asking.store.getState().waiting[0]?.name).toBe("failure"));
+    expect(program.front.getState().opening).toBe(true);
+    program.asking.store.getState().waiting[0]?.answer("read" as never);
+    await vi.waitFor(() => expect(program.front.getState().opening).toBe(false));
+    expect(host.count("files.open")).toBe(1);
+    expect(program.session.store.getState().open).toBeNull();
   });
 
   it("carries out commands by the rest", async () => {
