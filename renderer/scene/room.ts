@@ -11,10 +11,13 @@ export const BENCH = -1;
 /** The width of the bench's planks' pattern, in inches. */
 const PLANKS = 62;
 
+/** The grain changes slowly along u, so that a sample for each four pixels is enough. */
+const GRAIN = 4;
+
 /** Wood grain along u: streaks, a few knots, plank joints. */
 export function wood(dark: string, pale: string, planks: number, seed: number): THREE.CanvasTexture {
   const canvas = document.createElement("canvas");
-  canvas.width = 1024;
+  canvas.width = 1024 / GRAIN;
   canvas.height = 512;
   const g = canvas.getContext("2d") as CanvasRenderingContext2D;
   const image = g.createImageData(canvas.width, canvas.height);
@@ -25,9 +28,10 @@ export function wood(dark: string, pale: string, planks: number, seed: number): 
       const plank = Math.floor((j / canvas.height) * planks);
       const v = (j / canvas.height) * planks - plank;
       const shift = (plank * 37 + seed) % 11;
-      const wave = noise(i / 300 + shift, j / 60 + seed, 1024 / 300);
-      const grain = noise(i / 260 + shift * 3, j / 9 + wave * 6, 1024 / 260);
-      const streak = noise(i / 500, j / 2.2 + shift, 1024 / 500);
+      const along = i * GRAIN;
+      const wave = noise(along / 300 + shift, j / 60 + seed, 1024 / 300);
+      const grain = noise(along / 260 + shift * 3, j / 9 + wave * 6, 1024 / 260);
+      const streak = noise(along / 500, j / 2.2 + shift, 1024 / 500);
       const t = Math.min(1, Math.max(0, 0.05 + grain * 0.6 + streak * 0.35 + ((plank * 53) % 7) * 0.03));
       const joint = planks > 1 && (v < 0.012 || v > 0.988) ? 0.45 : 1;
       const o = (j * canvas.width + i) * 4;

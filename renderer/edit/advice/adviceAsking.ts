@@ -9,6 +9,8 @@ import { countVersions } from "./versions.ts";
 
 /** The pause in editing before a question, in milliseconds. */
 const REST_MS = 250;
+/** The same for a scenario that was just opened: its table is drawn first. */
+const FIRST_MS = 1500;
 
 export class AdviceAsking {
   readonly #parts: AdviceParts & { readonly store: StoreApi<AdviceState> };
@@ -38,7 +40,7 @@ export class AdviceAsking {
     this.#versionsOf = countVersions();
     this.#vehicles = new Map();
     this.#parts.store.setState(this.#parts.store.getInitialState());
-    if (this.#open) this.#soon();
+    if (this.#open) this.#soon(FIRST_MS);
   }
 
   changed(cells: boolean, anything: boolean): void {
@@ -61,12 +63,12 @@ export class AdviceAsking {
     this.#worker?.stop();
   }
 
-  #soon(): void {
+  #soon(rest = REST_MS): void {
     const { store } = this.#parts;
     this.#pending = true;
     if (this.#open && !store.getState().stale) store.setState({ stale: true });
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#ask(), REST_MS);
+    this.#timer = setTimeout(() => this.#ask(), rest);
   }
 
   #ask(): void {

@@ -1,6 +1,6 @@
 /** Both forces by size, the comparison, its reasons, and proposals that make them more even. */
 import { Button } from "@mantine/core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { type Proposal, proposals } from "../../../../shared/balance/proposals.ts";
 import { type BalanceRules, ratioOf, type SideSize, sideSizes, sizeText } from "../../../../shared/balance/sizes.ts";
 import { ok } from "../../../../shared/result.ts";
@@ -10,6 +10,7 @@ import { useEdit } from "../../../window/panels/editing.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 
 export function Balance({ scenario, rules }: { scenario: Scenario; rules: BalanceRules }) {
+  const [tuning, setTuning] = useState(false);
   const sizes = useMemo(() => sideSizes(scenario, rules), [scenario, rules]);
   const ratio = ratioOf(sizes);
   const priced = vehicleSheetOf(scenario.system).points === "needed";
@@ -42,7 +43,18 @@ export function Balance({ scenario, rules }: { scenario: Scenario; rules: Balanc
           {unpriced === 1 ? "One stand has" : `${unpriced} stands have`} no points and doesn't count here.
         </p>
       )}
-      {ratio && <Proposals scenario={scenario} rules={rules} fair={ratio.share >= rules.design.force.fair} />}
+      {ratio && ratio.share >= rules.design.force.fair && (
+        <details className="more-of" onToggle={(e) => setTuning(e.currentTarget.open)}>
+          <summary>Balanced. Fine-tune…</summary>
+          {tuning && <Proposals scenario={scenario} rules={rules} />}
+        </details>
+      )}
+      {ratio && ratio.share < rules.design.force.fair && (
+        <>
+          <p>One force is clearly larger.</p>
+          <Proposals scenario={scenario} rules={rules} />
+        </>
+      )}
     </Section>
   );
 }
@@ -63,11 +75,13 @@ function Bar({ sizes }: { sizes: readonly SideSize[] }) {
   );
 }
 
-function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: BalanceRules; fair: boolean }) {
+/** Small changes, each of which makes the forces more even. Only where they are read: they take a while to find. */
+function Proposals({ scenario, rules }: { scenario: Scenario; rules: BalanceRules }) {
   const edit = useEdit();
   const offered = useMemo(() => proposals(scenario, rules), [scenario, rules]);
   const apply = (proposal: Proposal) => edit(short(proposal.words), () => ok(proposal.recipe));
-  const list = (
+  if (offered.length === 0) return <p>No small change would make the forces more even.</p>;
+  return (
     <ul className="proposals" aria-label="Proposals">
       {offered.map((proposal) => (
         <li key={proposal.id}>
@@ -88,20 +102,6 @@ function Proposals({ scenario, rules, fair }: { scenario: Scenario; rules: Balan
         </li>
       ))}
     </ul>
-  );
-  if (offered.length === 0) return <p>{fair ? "Balanced." : "No small change would make the forces more even."}</p>;
-  if (!fair)
-    return (
-      <>
-        <p>One force is clearly larger. To make them more even:</p>
-        {list}
-      </>
-    );
-  return (
-    <details className="more-of">
-      <summary>Balanced. Fine-tune…</summary>
-      {list}
-    </details>
   );
 }
 
