@@ -21,15 +21,11 @@ export const handlersFor = (parts: ServiceParts, client: Client): Handlers => ({
 const appHandlers = (parts: ServiceParts, client: Client) => {
   const { vehicles, settings, presets, characters, shipped, recent, warnings, about } = parts;
   return {
-    "app.info": async () => {
+    "app.info": () => ({ ...about, platform: process.platform, nativeDialogs: client.pick !== undefined }),
+    "app.warnings": async () => {
       vehicles.prepare();
       await Promise.all([settings.get(), presets.list(), characters.list(), shipped.list(), recent.list()]);
-      return {
-        ...about,
-        platform: process.platform,
-        nativeDialogs: client.pick !== undefined,
-        warnings: [...warnings],
-      };
+      return { warnings: [...warnings] };
     },
     "app.setDirty": ({ dirty }) => {
       client.setDirty(dirty);

@@ -133,10 +133,10 @@ export const operations = {
       /** The system's file dialogs are available (files.pick). */
       nativeDialogs: z.boolean(),
       dataFolder: z.string(),
-      /** Problems at the start that the user should know of: a corrupt database set aside … */
-      warnings: z.array(z.string()),
     }),
   },
+  /** Problems that the user should know of: a corrupt database set aside … Opens whatever may have some, which takes a while. */
+  "app.warnings": { in: nothing, out: z.strictObject({ warnings: z.array(z.string()) }) },
   /** The window has (or no longer has) unsaved changes: main asks before it closes. */
   "app.setDirty": { in: z.strictObject({ dirty: z.boolean() }), out: nothing },
   /** The answer to a `close-requested` event: the window may close. */

@@ -23,9 +23,26 @@ export interface LaterParts {
   readonly StartTemplates: ComponentType;
 }
 
+/** Problems that the host found at its start. */
+function Warnings() {
+  const { bridge } = useProgram();
+  const [warnings, setWarnings] = useState<readonly string[]>([]);
+  useEffect(() => {
+    // Without an answer the host is lost, which is told elsewhere.
+    bridge.invoke("app.warnings", {}).then(
+      (answer) => setWarnings(answer.warnings),
+      () => {},
+    );
+  }, [bridge]);
+  return warnings.map((warning) => (
+    <p key={warning} className="warning-line" role="alert">
+      {warning}
+    </p>
+  ));
+}
+
 export function StartScreen({ later }: { readonly later: LaterParts | null }) {
-  const program = useProgram();
-  const { bridge } = program;
+  const { bridge } = useProgram();
   const [lists, setLists] = useState<Lists | null>(null);
   const look = useCallback(() => {
     const nothing = () => [];
@@ -46,11 +63,7 @@ export function StartScreen({ later }: { readonly later: LaterParts | null }) {
     <main className="start">
       <div className="start-inner">
         <h1 className="visually-hidden">Sand Table</h1>
-        {program.info.warnings.map((w) => (
-          <p key={w} className="warning-line" role="alert">
-            {w}
-          </p>
-        ))}
+        <Warnings />
         {lists && lists.unsaved.length > 0 && <UnsavedWork unsaved={lists.unsaved} look={look} />}
         <div className="start-top">
           {lists ? <Hero {...lists} /> : <div className="hero" />}

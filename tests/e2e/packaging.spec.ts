@@ -129,12 +129,12 @@ test("what lies in the archive runs by itself", async () => {
   const door = await startElectron({ home, data: path.join(folder, "data"), program: extracted() });
   const answers = await door.page.evaluate(async () => {
     const { sandTable } = window as unknown as { sandTable: Bridge };
-    const [info, vehicles, shipped] = await Promise.all([
-      sandTable.invoke("app.info", {}),
+    const [{ warnings }, vehicles, shipped] = await Promise.all([
+      sandTable.invoke("app.warnings", {}),
       sandTable.invoke("vehicles.search", { limit: 1 }),
       sandTable.invoke("files.shipped", {}),
     ]);
-    return { warnings: info.warnings, total: vehicles.ok ? vehicles.value.total : vehicles.error.message, shipped };
+    return { warnings, total: vehicles.ok ? vehicles.value.total : vehicles.error.message, shipped };
   });
   // The page has no say in where the program's files lie: only the program itself can find its typefaces.
   const printed = await door.page.evaluate(

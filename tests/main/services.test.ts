@@ -136,8 +136,8 @@ test("app: who we are, the dirty mark, closing, the system's dialog", async () =
     platform: process.platform,
     nativeDialogs: false,
     dataFolder: path.join(base, "data"),
-    warnings: [],
   });
+  expect(await plain.call("app.warnings", {})).toEqual({ warnings: [] });
   await plain.call("app.setDirty", { dirty: true });
   await plain.call("app.closeNow", {});
   expect(plain.told).toEqual([true, "close"]);
@@ -226,7 +226,7 @@ describe("shipped scenarios", () => {
     });
     for (const id of ["broken", "../scenarios/crossroads", "nothing"])
       expect(await call("files.openShipped", { id })).toMatchObject({ ok: false, error: { code: "not-found" } });
-    const { warnings } = await call("app.info", {});
+    const { warnings } = await call("app.warnings", {});
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain("broken.sandtable");
   });
@@ -247,7 +247,7 @@ test("a data folder that can't be made leaves a program that can open and save",
   fs.writeFileSync(path.join(base, "data"), "a file where the folder should be");
   const { home, services } = world({}, base);
   const { call } = tab(services);
-  const { warnings } = await call("app.info", {});
+  const { warnings } = await call("app.warnings", {});
   expect(warnings.length).toBeGreaterThan(0);
   const file = path.join(home, "a.sandtable");
   const { stamp } = value(await call("files.save", { path: file, text: scenarioText(), expect: null }));

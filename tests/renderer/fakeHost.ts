@@ -88,8 +88,9 @@ export class FakeHost {
           platform: "test",
           nativeDialogs: false,
           dataFolder: "/data",
-          warnings: [],
         };
+      case "app.warnings":
+        return { warnings: [] };
       case "settings.get":
         return operations["settings.get"].out.parse({ autosaveSeconds: 5, ...this.settings });
       case "settings.set":
