@@ -31,7 +31,7 @@ import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
 import { playPart, positionPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
-import { kindInHand } from "../play/store/reader.ts";
+import { isPossible, kindInHand } from "../play/store/reader.ts";
 import { beginning } from "../play/store/unasked.ts";
 import { usePart, useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
@@ -148,18 +148,21 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
   const guided = useGuidedKind();
   return (
     <fieldset className="kinds" aria-label="Commands">
-      {open.map((kind) => (
-        <button
-          key={kind.kind}
-          type="button"
-          aria-pressed={kind.kind === now?.kind}
-          className={`${kind.concludes ? "ends" : ""} ${kind.kind === guided ? "pointed" : ""}`}
-          title={`${kind.help} (§ ${kind.rule})`}
-          onClick={() => playPart.of(program).chooseKind(kind.kind)}
-        >
-          {kind.name}
-        </button>
-      ))}
+      {open.map((kind) => {
+        const idle = !kind.concludes && !isPossible(reader, kind);
+        return (
+          <button
+            key={kind.kind}
+            type="button"
+            aria-pressed={kind.kind === now?.kind}
+            className={`${kind.concludes ? "ends" : ""} ${idle ? "idle" : ""} ${kind.kind === guided ? "pointed" : ""}`}
+            title={`${idle ? "No stand can do this now. " : ""}${kind.help} (§ ${kind.rule})`}
+            onClick={() => playPart.of(program).chooseKind(kind.kind)}
+          >
+            {kind.name}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

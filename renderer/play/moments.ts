@@ -64,6 +64,7 @@ export const mayPassPhase = (p: Program): boolean => {
 export function companyInHand(p: Program): number {
   const reader = readerOf(p);
   const intent = acting(p) ? playPart.of(p).intent() : null;
-  if (!reader || intent?.type !== "move" || intent.walk.type !== "walk" || intent.walk.trying) return 1;
+  const drawn = playPart.of(p).store.getState().hand.path.length > 0;
+  if (!reader || !drawn || intent?.type !== "move" || intent.walk.type !== "walk") return 1;
   return 1 + stepsBeside(reader, intent.walk).length;
 }

@@ -17,6 +17,8 @@ export type DiceClasses =
 export interface DiceRequest {
   readonly sides: number;
   readonly count: number;
+  /** The highest face is marked 0 and counts as 0: a D10 from 0 to 9. */
+  readonly zero?: true;
   /** The rolling side. */
   readonly who: SideId;
   /** The purpose, in words for a person who rolls them: "Cohesion of 1/2 to fire". */
@@ -82,6 +84,12 @@ export function rolling<T>(source: SourcedDice, ruling: (dice: Dice) => T): Roll
     return { type: "needs", request: signal.reason.request, throws };
   }
 }
+
+type Marked = Pick<DiceRequest, "sides" | "zero">;
+/** The number that a player reads on a face. */
+export const markOf = ({ sides, zero }: Marked, face: number): number => (zero && face === sides ? 0 : face);
+/** The face that a player reads as a number. */
+export const faceOf = ({ sides, zero }: Marked, mark: number): number => (zero && mark === 0 ? sides : mark);
 
 /** The natural faces of throws, in order. */
 export const facesOf = (throws: readonly Throw[]): number[] => throws.flatMap(({ faces }) => faces);

@@ -3,6 +3,7 @@
 import { inches, type TablePoint } from "../geometry/units.ts";
 import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
+import { whereabouts } from "../scenario/whereabouts.ts";
 import { staysToBombard } from "./barrage.ts";
 import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
@@ -12,7 +13,6 @@ import { eagerness, isPrecious, leftFrom, type Part } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
 import { reckon, together } from "./together.ts";
 import { type Aim, volley } from "./volley.ts";
-import { whereabouts } from "./whereabouts.ts";
 
 /** The factor for a shot in hand against one that a place promises. */
 const IN_HAND = 1.1;

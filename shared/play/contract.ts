@@ -90,6 +90,11 @@ export type Gesture =
   /** Put a stand down. */
   | "place";
 
+/** What a hidden stand risks by a command, and the rule. */
+export interface Caution {
+  readonly rule: string;
+  readonly words: string;
+}
 /** A kind of command that is open now. */
 export interface OpenKind {
   /** The commands' `type`. */
@@ -105,6 +110,8 @@ export interface OpenKind {
   readonly lays: readonly Laying[];
   /** Further fields that a gesture may set. Where commands are offered as choices, only choices with these fields show. */
   readonly switches: readonly CommandSwitch[];
+  /** By it a hidden stand may be found, or shows itself; left out: it stays as hidden as it was. */
+  readonly givesAway?: Caution | undefined;
 }
 /** A marker with its reach, or a base of some width and depth, in inches. */
 export type Laying = (

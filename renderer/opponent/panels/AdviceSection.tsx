@@ -2,7 +2,8 @@
 import { Button, Loader } from "@mantine/core";
 import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { useGame, usePersonDecides } from "../../play/panels/useGame.ts";
+import { companyInHand } from "../../play/moments.ts";
+import { useGame, useIntent, usePersonDecides } from "../../play/panels/useGame.ts";
 import { playPart, usePlay } from "../../play/part.ts";
 import { usePart, useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
@@ -129,16 +130,21 @@ function AdviceActs({ given }: { given: Given }) {
   const { why, command } = given.decided;
   const taken = why.options[front]?.command ?? command;
   const hand = useMemo(() => handWith(reader, taken), [reader, taken]);
+  // The key belongs to the move in hand then.
+  useIntent();
+  const movesCompany = companyInHand(program) > 1;
   const commands = why.options.flatMap((option, i) => (option.command ? [i] : []));
   const next = commands[(commands.indexOf(front) + 1) % Math.max(1, commands.length)];
   return (
     <div className="advice-acts">
       <Button size="compact-sm" disabled={asked !== null} onClick={() => program.run("play-do-advice")}>
         Do it{" "}
-        <kbd title="Shift+Enter">
-          <IconArrowBigUp size={12} aria-label="Shift" />
-          <IconCornerDownLeft size={12} aria-label="Enter" />
-        </kbd>
+        {!movesCompany && (
+          <kbd title="Shift+Enter">
+            <IconArrowBigUp size={12} aria-label="Shift" />
+            <IconCornerDownLeft size={12} aria-label="Enter" />
+          </kbd>
+        )}
       </Button>
       {hand && (
         <Button

@@ -1,6 +1,7 @@
 /** Dice, and the tray over the table where they fall. */
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { type CSSProperties, useMemo } from "react";
+import { type DiceRequest, markOf } from "../../../shared/dice/dice.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { useTempo } from "../../window/tempo.ts";
@@ -21,15 +22,23 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
+interface DieProps {
+  readonly request: Pick<DiceRequest, "sides" | "zero">;
+  readonly face: number;
+  readonly side: SideId;
+  readonly fall?: number;
+}
 /** A die: pips for six sides, otherwise its number in the outline of its kind. `fall`: its place in the sequence. */
-export function Die({ sides, face, side, fall }: { sides: number; face: number; side: SideId; fall?: number }) {
+export function Die({ request, face, side, fall }: DieProps) {
+  const { sides } = request;
+  const mark = markOf(request, face);
   const pips = sides === 6 ? PIPS[face] : undefined;
   return (
     <span
       className={`die ${side} ${pips ? "six" : sides === 20 ? "twenty" : "other"} ${fall === undefined ? "" : "falls"}`}
       style={fall === undefined ? undefined : { animationDelay: `calc(${fall * DIE}ms * var(--tempo))` }}
       role="img"
-      aria-label={`D${sides}: ${face}`}
+      aria-label={`D${sides}: ${mark}`}
     >
       {pips ? (
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -38,7 +47,7 @@ export function Die({ sides, face, side, fall }: { sides: number; face: number; 
           ))}
         </svg>
       ) : (
-        <span>{face}</span>
+        <span>{mark}</span>
       )}
     </span>
   );
@@ -77,7 +86,7 @@ function Tray({ tray, verdict }: { tray: TrayOfDice; verdict: Verdict | null }) 
             <span className="dice">
               {faces.map((face, j) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
-                <Die key={j} sides={request.sides} face={face} side={request.who} fall={fall++} />
+                <Die key={j} request={request} face={face} side={request.who} fall={fall++} />
               ))}
             </span>
             <span className="why-rolled">

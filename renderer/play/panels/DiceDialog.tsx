@@ -1,7 +1,7 @@
 /** The players' own dice: the roll, its side and its reason; faces are typed or clicked. */
 import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { facesOf } from "../../../shared/dice/dice.ts";
+import { type DiceRequest, faceOf, facesOf, markOf } from "../../../shared/dice/dice.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { usePart } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
@@ -33,7 +33,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
   const faces = text
     .split(/[^\d]+/)
     .filter(Boolean)
-    .map(Number);
+    .map((mark) => faceOf(request, Number(mark)));
   // A click that completes the roll is the whole answer.
   const [clicked, setClicked] = useState(false);
   useEffect(() => {
@@ -64,10 +64,15 @@ function Ask({ asked }: { asked: DiceAsked }) {
         />
         {sides <= BUTTONS && (
           <Faces
-            sides={sides}
+            request={request}
             side={who}
             add={(face) => {
-              setText([...faces, face].slice(-count).join(" "));
+              setText(
+                [...faces, face]
+                  .slice(-count)
+                  .map((f) => markOf(request, f))
+                  .join(" "),
+              );
               setClicked(faces.length + 1 === count || count === 1);
             }}
           />
@@ -125,12 +130,18 @@ function Thrown({ throws, again }: { throws: DiceAsked["throws"]; again: () => v
   );
 }
 
-function Faces({ sides, side, add }: { sides: number; side: SideId; add: (face: number) => void }) {
+interface FacesProps {
+  readonly request: DiceRequest;
+  readonly side: SideId;
+  readonly add: (face: number) => void;
+}
+function Faces({ request, side, add }: FacesProps) {
+  const { sides } = request;
   return (
     <fieldset className={`faces ${sides === 6 ? "six" : ""}`} aria-label="Faces">
       {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-        <button key={face} type="button" aria-label={String(face)} onClick={() => add(face)}>
-          <Die sides={sides} face={face} side={side} />
+        <button key={face} type="button" aria-label={String(markOf(request, face))} onClick={() => add(face)}>
+          <Die request={request} face={face} side={side} />
         </button>
       ))}
     </fieldset>

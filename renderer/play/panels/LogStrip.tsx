@@ -5,6 +5,7 @@ import { linesFor } from "../../../shared/play/linesFor.ts";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
 import { lastLines } from "../store/log.ts";
+import { lineInWords } from "../store/verdict.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useFalling } from "./useFall.ts";
 import { useGame } from "./useGame.ts";
@@ -27,8 +28,8 @@ export function LogStrip() {
   const rolled = usePlay((s) => s.lastRoll)
     .filter((node) => !isNew(node))
     .flatMap((node) => linesFor(game, node, viewer))
-    // The phases that it opened are news of the log.
-    .filter(({ side }) => side !== null);
+    // The phases that it opened, and their sides, are news of the log.
+    .filter(({ side, stands }) => side !== null && stands.length > 0);
   const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
   // The log waits for the dice.
   const last = falling
@@ -40,12 +41,7 @@ export function LogStrip() {
   return (
     <section className="log-strip" aria-label="Last lines of the log" data-over-table>
       {last.length === 0 && <p>The log starts with the first command.</p>}
-      {rolled.length > 0 && (
-        <p className="own-roll">
-          Your last roll:{" "}
-          {rolled.map(({ text, outcome }) => (outcome === null ? text : `${text}: ${outcome}`)).join("; ")}
-        </p>
-      )}
+      {rolled.length > 0 && <p className="own-roll">Your last roll: {rolled.map(lineInWords).join("; ")}</p>}
       {last.map((entry) => {
         const key = `${entry.node} ${entry.number}`;
         return (

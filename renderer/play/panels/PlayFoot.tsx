@@ -6,6 +6,7 @@ import { playPart, usePlay } from "../part.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
 import { KeyHint } from "./KeyHint.tsx";
+import { Rule } from "./playWords.tsx";
 import { useGame, useIntent } from "./useGame.ts";
 import { OddsLine } from "./Workings.tsx";
 
@@ -48,6 +49,7 @@ export function PlayFoot() {
           <OddsLine outcomes={intent.aim.forecast.after} />
         </div>
       )}
+      <GivesAway />
       {!several && (
         <Button size="md" disabled={ready.type !== "command"} onClick={() => program.run("play-confirm")}>
           {shown}
@@ -73,7 +75,7 @@ export function PlayFoot() {
         )}
       </div>
       <div className="keys-line">
-        {ready.type === "command" && <KeyHint keys="Enter">{attack ? "fire" : "do it"}</KeyHint>}
+        {ready.type === "command" && <KeyHint keys="Enter">{attack ? lower(kind.name) : "do it"}</KeyHint>}
         {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}
         {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
         {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}
@@ -81,6 +83,22 @@ export function PlayFoot() {
         <KeyHint keys="Esc">back</KeyHint>
       </div>
     </div>
+  );
+}
+
+const lower = (words: string): string => words.replace(/^./, (first) => first.toLowerCase());
+
+/** What a hidden stand in hand risks by the command. */
+function GivesAway() {
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const caution = kindInHand(reader, hand.kind)?.givesAway;
+  const acting = hand.stand === null ? hand.picked : [hand.stand];
+  if (!caution || !acting.some((id) => reader.stand(id)?.hidden)) return null;
+  return (
+    <p className="gives-away" role="note">
+      {caution.words} <Rule rule={caution.rule} />
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw
     <div className="throw">
       {faces.map((face, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
-        <Die key={i} sides={request.sides} face={face} side={request.who} />
+        <Die key={i} request={request} face={face} side={request.who} />
       ))}
       <span>
         {request.why} <Rule rule={request.rule} />

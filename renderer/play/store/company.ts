@@ -1,6 +1,7 @@
 /** A company's move by one drag: its stands keep their formation, and each goes to its place by the cheapest way. */
 import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
+import { legFacing, pathLength } from "../../../shared/movement/path.ts";
 import type { OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
 import { matesOf } from "./contact.ts";
 import type { Followup } from "./followup.ts";
@@ -52,10 +53,17 @@ export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: 
     .map(({ step }) => step);
 }
 
-/** The places of a mover's company beside the end of its path, as the stands stand now; those that enter come side by side. */
-export function stepsBeside(reader: Reader, { stand: leader, path, facing, question, command }: Walk): Step[] {
-  const [from, end] = [path[0], path.at(-1)];
+/**
+ * The places of a mover's company beside the end of its drawn path, as the stands stand now; those that enter come side by
+ * side. A leg that the pointer only tries doesn't count.
+ */
+export function stepsBeside(reader: Reader, { stand: leader, question, command, ...walk }: Walk): Step[] {
+  const [from] = walk.path;
+  const end = command?.path.at(-1);
   if (!command || !from || !end) return [];
+  const drawn = question.enters ? command.path : [from, ...command.path];
+  const length = pathLength(drawn);
+  const facing = command.facing ?? (length > 0 ? legFacing(drawn, length) : walk.facing);
   const able = new Set(reader.able(command.type));
   const mates = matesOf(reader, leader).filter((id) => id !== leader && able.has(id));
   const step = (stand: StandId, dx: number, dy: number): Step => ({
@@ -68,13 +76,13 @@ export function stepsBeside(reader: Reader, { stand: leader, path, facing, quest
       return at ? [step(id, at[0] - from[0], at[1] - from[1])] : [];
     });
   const [[ax, ay], [bx, by]] = question.enters;
-  const length = Math.max(Math.hypot(bx - ax, by - ay), 1);
+  const along = Math.max(Math.hypot(bx - ax, by - ay), 1);
   return mates.flatMap((id, i) => {
     const mate = reader.stand(id);
     if (mate?.status !== "waiting") return [];
     // One to the left, one to the right, and so on.
     const apart = Math.ceil((i + 1) / 2) * (Math.max(...mate.footprint) + GAP) * (i % 2 === 0 ? 1 : -1);
-    return [step(id, ((bx - ax) / length) * apart, ((by - ay) / length) * apart)];
+    return [step(id, ((bx - ax) / along) * apart, ((by - ay) / along) * apart)];
   });
 }
 

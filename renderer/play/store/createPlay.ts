@@ -230,8 +230,9 @@ function handMoves(store: Store, giving: Giving) {
     confirmCompany(): boolean {
       const { open } = store.getState();
       const [now, readiness] = [intent(), ready()];
-      if (!open || now.type !== "move" || now.walk.type !== "walk" || readiness.type !== "command") return false;
-      giving.give(readiness.command, stepsBeside(open.reader, now.walk).map(followupOf));
+      if (!open || now.type !== "move" || now.walk.type !== "walk" || readiness.type === "nothing") return false;
+      if (readiness.type === "refused") store.setState({ notice: { type: "refused", refusal: readiness.refusal } });
+      else giving.give(readiness.command, stepsBeside(open.reader, now.walk).map(followupOf));
       return true;
     },
     /** Passes, ends or holds: gives the command that concludes this decision. True if it was carried out. */

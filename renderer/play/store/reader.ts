@@ -100,17 +100,21 @@ export function createReader(game: Game): Reader {
   return reader;
 }
 
+/** Something can be done by a kind now. */
+export const isPossible = (reader: Pick<Reader, "able" | "choices">, { kind, gesture }: OpenKind): boolean =>
+  gesture === "button" || reader.able(kind).length > 0 || (gesture === "attack" && reader.choices(kind).length > 0);
+
 /** The kind of command in hand: the chosen kind, or else the first kind that a stand can carry out. */
 export function kindInHand(reader: Reader, chosen: string | null): OpenKind | null {
   const { open } = reader.decision;
   const mine = open.find(({ kind }) => kind === chosen);
   if (mine) return mine;
-  const can = (kind: OpenKind) =>
-    !kind.concludes &&
-    (kind.gesture === "button" ||
-      reader.able(kind.kind).length > 0 ||
-      (kind.gesture === "attack" && reader.choices(kind.kind).length > 0));
-  return open.find(can) ?? open.find(({ concludes }) => concludes) ?? open[0] ?? null;
+  return (
+    open.find((kind) => !kind.concludes && isPossible(reader, kind)) ??
+    open.find(({ concludes }) => concludes) ??
+    open[0] ??
+    null
+  );
 }
 
 /** The command that ends or passes this decision, ready to give; null if there is none. */

@@ -20,6 +20,12 @@ export function verdictOf(lines: readonly RolledLine[]): Verdict | null {
   return best && { words: sentenceOf(best), harm: best.flash, success: best.roll?.success ?? null };
 }
 
+/** A line of the log with its result in words, where the log has a letter: "2/1 fires at BMP, 7.9″, front: suppressed". */
+export function lineInWords({ text, outcome, roll }: Pick<LogEntry, "text" | "outcome" | "roll">): string {
+  const result = roll?.result ?? outcome;
+  return result === null || text.endsWith(lower(result)) ? text : `${text}: ${lower(result)}`;
+}
+
 const rankOf = ({ flash, roll, throws }: RolledLine): number =>
   flash ? 3 + flash.gravity : roll ? 2 : throws.length > 0 ? 1 : 0;
 

@@ -8,6 +8,8 @@ import { Ways } from "../../odds/pools.ts";
 /** Sides of the card's usual die, and of the die of the Team Fire Variant. */
 export const D10 = 10;
 export const D6 = 6;
+/** The card's usual die as players hold it, marked 0 to 9. */
+export const MARKED_D10 = { sides: D10, zero: true } as const;
 /** The greatest score of two dice. */
 export const GREATEST_SCORE = 18;
 

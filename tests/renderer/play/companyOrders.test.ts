@@ -1,6 +1,7 @@
 /** A company of Armour Battles in few steps: one die as usual, the company at once, one destination for all, the rest passed. */
 import { expect, it } from "vitest";
 import { alongWith, companiesIn } from "../../../renderer/play/store/hand.ts";
+import { point } from "../../../shared/geometry/units.ts";
 import type { Layout } from "../../shared/rules/armour-battles/play/table.ts";
 import { playArmour } from "./playArmour.ts";
 
@@ -70,6 +71,26 @@ it("offers a company as a whole, and declares one destination for all of it", ()
     ["P2", [20, 20]],
   ]);
   expect(t.open().reader.decision.open.map(({ kind }) => kind)).toContain("roll-moves");
+});
+
+it("moves the company beside the drawn path, wherever the pointer hovers", () => {
+  const t = ordered();
+  t.play.give({ type: "choose-chain", chain: 5 } as never);
+  t.play.setHand((hand, reader) => ({ ...hand, picked: alongWith(reader, "move-and-fire", ["P1"], ["P2", "P3"]) }));
+  t.play.confirm();
+  t.click(20, 22);
+  t.play.setHand((hand) => ({ ...hand, over: { ...hand.over, at: point(24, 26) } }));
+  expect(t.play.confirmCompany()).toBe(true);
+  expect(
+    t
+      .open()
+      .reader.view("red")
+      .declared.map(({ path }) => path.at(-1)),
+  ).toEqual([
+    [20, 22],
+    [20, 18],
+    [20, 20],
+  ]);
 });
 
 it("passes for the rest of the phase, but not where something can still be done", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RolledLine, verdictOf } from "../../../renderer/play/store/verdict.ts";
+import { lineInWords, type RolledLine, verdictOf } from "../../../renderer/play/store/verdict.ts";
 import type { Throw } from "../../../shared/dice/dice.ts";
 import { storedGame } from "../../replays/stored.ts";
 
@@ -50,6 +50,17 @@ describe("the sentence of a roll", () => {
     expect(verdictOf([hit("E", 4), hit("S", 1), test])?.harm).toEqual({ letter: "E", gravity: 4 });
     expect(verdictOf([line({}), test])?.success).toBe(true);
     expect(verdictOf([line({ throws: [] })])).toBeNull();
+  });
+});
+
+describe("a line in words", () => {
+  it("has the result where the log has a letter, and says it once", () => {
+    const shot = { text: "1/2 fires at 3/L", outcome: "D", roll: { made: "7", result: "Disorganised" } };
+    expect(lineInWords(shot)).toBe("1/2 fires at 3/L: disorganised");
+    expect(
+      lineInWords({ text: "1/2 does not recover", outcome: "D", roll: { made: "17", result: "does not recover" } }),
+    ).toBe("1/2 does not recover");
+    expect(lineInWords({ text: "1/2 moves 4″", outcome: null })).toBe("1/2 moves 4″");
   });
 });
 

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Dice, type DiceRequest, DiceSignal, facesOf, givenDice, rolling } from "../../../shared/dice/dice.ts";
+import {
+  type Dice,
+  type DiceRequest,
+  DiceSignal,
+  faceOf,
+  facesOf,
+  givenDice,
+  markOf,
+  rolling,
+} from "../../../shared/dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../../../shared/dice/seeded.ts";
 
 const request = (count: number, sides: number): DiceRequest => ({
@@ -101,6 +110,16 @@ describe("dice from a seed", () => {
     for (let i = 0; i < 20_000; i++) if (random.below(3 * 2 ** 30) >= 2 ** 30) high++;
     expect(high / 20_000).toBeGreaterThan(0.65);
     expect(high / 20_000).toBeLessThan(0.685);
+  });
+});
+
+describe("a die marked 0", () => {
+  it("has 0 on its highest face, and other dice don't", () => {
+    const zero = { sides: 10, zero: true } as const;
+    expect([1, 9, 10].map((face) => markOf(zero, face))).toEqual([1, 9, 0]);
+    expect([0, 1, 10].map((mark) => faceOf(zero, mark))).toEqual([10, 1, 10]);
+    expect(markOf({ sides: 10 }, 10)).toBe(10);
+    expect(faceOf({ sides: 10 }, 0), "no face has it").toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Questions about a unit and a side's figures, for all commands, and the revealing of units ("Hidden Units"). */
 import { figureOf } from "../../../forces/figures.ts";
 import { gapIsWithin } from "../../../geometry/contact.ts";
-import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { Caution, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse, whyNotOwn as whyNotOwnBy } from "../../referee/field.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
@@ -43,16 +43,20 @@ export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandI
   );
 }
 
-export function becomeKnown(act: ArmourAct, id: StandId): void {
+/** "Hidden Units": what a hidden unit gives up by acting. */
+export const GIVES_AWAY: Caution = { rule: RULES.hidden, words: "Hidden: a unit that acts comes out of hiding." };
+
+/** `how`: the end of the sentence: "is found in the way". */
+export function becomeKnown(act: ArmourAct, id: StandId, how: string): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
-  const text = `${field.name(id)} is placed on the table`;
+  const text = `${field.name(id)} ${how}`;
   tell(act, { type: "became-known", stand: id }, text, [RULES.hidden], stand.side, { stands: [id], audience: "all" });
   Object.assign(stand, { known: true, hidden: false });
 }
 /** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
 export function show(act: ArmourAct, id: StandId): void {
-  if (act.field.stateOf(act.state, id).hidden) becomeKnown(act, id);
+  if (act.field.stateOf(act.state, id).hidden) becomeKnown(act, id, "comes out of hiding");
 }
 
 /**
@@ -69,6 +73,6 @@ export function spot(act: ArmourAct, mover: StandId): void {
     const there = field.base(state, hidden.id);
     if (!there || !gapIsWithin(base, there, HIDDEN_SPOTTED * field.scale + 1e-9)) continue;
     if (field.options.spottingNeedsSight && !field.sees(state, mover, hidden.id, false)) continue;
-    becomeKnown(act, hidden.id);
+    becomeKnown(act, hidden.id, `is found by ${field.name(mover)}`);
   }
 }

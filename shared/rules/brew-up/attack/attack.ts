@@ -54,7 +54,7 @@ export const isUseless = (outcome: Attack | Useless): outcome is Useless => "use
 
 export const hitToss = (rule: string, modifiers: readonly NamedModifier[], hit: Step): Toss => {
   const plus = sum(modifiers);
-  return { why: "to hit", rule, dice: TWO, read: (score) => (score + plus >= HITS_ON ? hit : NO_STEP) };
+  return { why: "to hit", rule, dice: TWO, plus, read: (score) => (score + plus >= HITS_ON ? hit : NO_STEP) };
 };
 
 /** `served`: the number of figures that have the arm and use it. */
@@ -168,7 +168,7 @@ function smallAttack(
     return made(INFANTRY_CHART, modifiers, served, hit, null);
   const plus = sum(modifiers);
   const burst: Toss = {
-    ...{ why: "automatic fire", rule: "Automatic Weapons", dice: TWO },
+    ...{ why: "automatic fire", rule: "Automatic Weapons", dice: TWO, plus },
     read(score) {
       const casualties = casualtiesOf(automaticShare(score + plus), target.figures, readings);
       if (casualties === 0) return NO_STEP;

@@ -126,7 +126,7 @@ export function damageInBlast(
   if (target.vehicle.kind === "men") return null;
   const modifier = sum(blastModifiers(blast, { type: "vehicle-or-weapon" }, protectedBy));
   return {
-    ...{ why: "damage", rule: BLAST_CHART, dice: TWO },
+    ...{ why: "damage", rule: BLAST_CHART, dice: TWO, plus: modifier },
     read: (score) => step(ofBlast(column, score + modifier, readings)),
   };
 }
@@ -147,7 +147,7 @@ export function blastOn(
     modifier === null
       ? null
       : {
-          ...{ why: "casualties", rule: BLAST_CHART, dice: TWO },
+          ...{ why: "casualties", rule: BLAST_CHART, dice: TWO, plus: modifier },
           read: (score) => step({ casualties: blastCasualties([{ figures, modifier }], score).sure }),
         };
   return step(NOTHING, ...[damage, casualties].filter((toss) => toss !== null));

@@ -36,7 +36,7 @@ export function teamVolley(
     read: (die) => step(isSaved(saved, die) ? { pinned: true } : { casualties: target.figures }),
   };
   const fire: Toss = {
-    ...{ why: "team fire", rule: TEAM_CHART, dice: SIX },
+    ...{ why: "team fire", rule: TEAM_CHART, dice: SIX, plus },
     read: (die) => (die + plus < need ? NO_STEP : onlyPins(shot) ? step({ pinned: true }) : step({}, save)),
   };
   return { modifiers, need, shots: 1, volleys: [{ toss: fire, count: 1 }], penetration: null };

@@ -2,10 +2,11 @@
  * Rolls that follow each other, written once: the referee throws their dice, and forecasts count all of them. A toss has its
  * dice and the result of each score; further tosses may follow.
  */
+import type { DiceRequest } from "../../../dice/dice.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import { Ways } from "../../../odds/pools.ts";
 import { lostOf, SAVED_FROM } from "../blast.ts";
-import { D6, D10, scoreOf, TWO_DICE, TWO_LESS_ONE } from "../dice.ts";
+import { D6, MARKED_D10, scoreOf, TWO_DICE, TWO_LESS_ONE } from "../dice.ts";
 import { addHarm, type Delta, type Harm, harmKey, NO_HARM, NOTHING } from "./harm.ts";
 
 export interface Step {
@@ -24,6 +25,8 @@ export interface Toss {
   /** The chart. */
   readonly rule: string;
   readonly dice: TossDice;
+  /** What its modifiers add to the score, for words only: "16 − 8 = 8". */
+  readonly plus?: number;
   /** The result of a score: for saving throws, of the number of failures. */
   read(score: number): Step;
 }
@@ -35,14 +38,14 @@ export const TWO_LESS: TossDice = { type: "two-less-one" };
 export const SIX: TossDice = { type: "six" };
 
 /** The dice to throw for it. */
-export function throwOf(dice: TossDice): { readonly sides: number; readonly count: number } {
+export function throwOf(dice: TossDice): Pick<DiceRequest, "sides" | "zero" | "count"> {
   switch (dice.type) {
     case "two":
-      return { sides: D10, count: 2 };
+      return { ...MARKED_D10, count: 2 };
     case "two-less-one":
-      return { sides: D10, count: 3 };
+      return { ...MARKED_D10, count: 3 };
     case "saves":
-      return { sides: D10, count: dice.count };
+      return { ...MARKED_D10, count: dice.count };
     case "six":
       return { sides: D6, count: 1 };
   }

@@ -6,7 +6,7 @@ import { sum } from "../../modifiers.ts";
 import { type Act, kindOf, type Look, type Situation, type Still } from "../../referee/engine/kind.ts";
 import { isOnTable, refuse, whyNotOwn } from "../../referee/field.ts";
 import { signed } from "../../signed.ts";
-import { scoreOf } from "../dice.ts";
+import { MARKED_D10, scoreOf } from "../dice.ts";
 import type { BrewField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { type BrewStand, type BrewState, other } from "./state.ts";
@@ -56,7 +56,7 @@ export function rollTwo(
   why: string,
   rule: string,
 ): { readonly faces: readonly number[]; readonly score: number } {
-  const faces = dice.roll({ sides: 10, count: 2, who, why, rule, classes: { type: "faces" } });
+  const faces = dice.roll({ ...MARKED_D10, count: 2, who, why, rule, classes: { type: "faces" } });
   return { faces, score: scoreOf(faces) };
 }
 export const digits = (faces: readonly number[]): string => faces.map((face) => face % 10).join(" + ");

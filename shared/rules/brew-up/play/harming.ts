@@ -2,6 +2,7 @@
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable } from "../../referee/field.ts";
+import { sumInWords } from "../../signed.ts";
 import { blastOn } from "../attack/damage.ts";
 import { addHarm, type Harm, isHarm, NO_HARM, outcomeNamed, outcomeOf } from "../attack/harm.ts";
 import { isOver, type Step, scoreFrom, type Toss, throwOf, type Volley } from "../attack/toss.ts";
@@ -24,6 +25,19 @@ export interface Fallen {
   readonly why: string;
   readonly rule: string;
   readonly score: number;
+  readonly plus: number;
+}
+/** More scores than these of one kind are only counted. */
+const MANY = 4;
+
+/** "To hit 5 − 2 = 3, 16 − 2 = 14; casualties 17": the rolls in their order, by their purpose. */
+export function fallenInWords(fallen: readonly Fallen[]): string {
+  const byWhy = Map.groupBy(fallen, ({ why }) => why);
+  const parts = [...byWhy].map(([why, rolls]) => {
+    if (rolls.length > MANY) return `${why} ${plural(rolls.length, "roll")}`;
+    return `${why} ${rolls.map(({ score, plus }) => sumInWords(score, plus)).join(", ")}`;
+  });
+  return parts.join("; ").replace(/^./, (first) => first.toUpperCase());
 }
 interface Rolling {
   readonly who: SideId;
@@ -33,10 +47,14 @@ interface Rolling {
   readonly fallen: Fallen[];
 }
 
-function toss({ dice }: BrewAct, { dice: which, why, rule, read }: Toss, { who, what, fallen }: Rolling): Step {
+function toss(
+  { dice }: BrewAct,
+  { dice: which, why, rule, plus = 0, read }: Toss,
+  { who, what, fallen }: Rolling,
+): Step {
   const faces = dice.roll({ ...throwOf(which), who, why: `${what}: ${why}`, rule, classes: { type: "faces" } });
   const score = scoreFrom(which, faces);
-  fallen.push({ why, rule, score });
+  fallen.push({ why, rule, score, plus });
   return read(score);
 }
 export function tossed(act: BrewAct, first: Toss, harm: Harm, rolling: Rolling): Harm {

@@ -15,7 +15,7 @@ import {
   toHitModifiers,
 } from "../artillery.ts";
 import type { Harm } from "../attack/harm.ts";
-import { D10, scoreOf } from "../dice.ts";
+import { D10, MARKED_D10, scoreOf } from "../dice.ts";
 import { burst } from "./bursts.ts";
 import { artilleryOf, blastRadius, observerOf } from "./calls.ts";
 import { type BrewAct, rowsOf } from "./game.ts";
@@ -108,7 +108,7 @@ function shell(
   const blind = direction.type === "blind";
   const why = `Shell of ${weapon.millimetres} mm`;
   const faces = dice.roll({
-    sides: D10,
+    ...MARKED_D10,
     count: blind ? 3 : 2,
     who: side,
     why,
@@ -127,11 +127,11 @@ function shell(
   ];
   if (result === "missed") {
     log({
-      text: `${why} is lost`,
+      text: `${why}: missed`,
       rules: [RULES.artillery],
       side,
       audience: "all",
-      roll: { made, result: "lost" },
+      roll: { made, result: "missed" },
       working: [{ title: why, rows, total: `${score}` }],
     });
     return;

@@ -7,7 +7,7 @@ import { sum } from "../../modifiers.ts";
 import { isOnTable } from "../../referee/field.ts";
 import { armsOf, served } from "../attack/arms.ts";
 import { NO_HARM } from "../attack/harm.ts";
-import { D10, digitOf } from "../dice.ts";
+import { digitOf, MARKED_D10 } from "../dice.ts";
 import { FLANK_WITHIN } from "../fire.ts";
 import { ELIMINATES_ON, type MeleeAttacker, type MeleeDefender, meleeModifiers } from "../melee.ts";
 import { fallsBack } from "../morale.ts";
@@ -120,7 +120,7 @@ function strike(act: BrewAct, by: StandId, at: StandId, attacks: boolean): numbe
   let felled = 0;
   for (const { count, modifiers } of blowsOf(act, by, at, attacks)) {
     const faces = dice.roll({
-      ...{ sides: D10, count: 2 * count, who: side, rule: RULES.meleeRoll, classes: { type: "faces" } },
+      ...{ ...MARKED_D10, count: 2 * count, who: side, rule: RULES.meleeRoll, classes: { type: "faces" } },
       why: `${field.name(by)} strikes at ${field.name(at)}: 2D10 for each of ${plural(count, "figure")}`,
     });
     const scores = Array.from({ length: count }, (_, i) => digitOf(faces[2 * i] ?? 0) + digitOf(faces[2 * i + 1] ?? 0));

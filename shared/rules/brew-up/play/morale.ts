@@ -131,7 +131,7 @@ export function rollMorale(act: BrewAct, id: StandId, occasion: Occasion): Moral
   const { faces } = rollTwo(act, stand.side, `${why} ${OCCASION_WORDS[occasion]}`, RULES.morale);
   const result = moraleResult(scoreOf(faces) + sum(modifiers), occasion);
   log({
-    text: `${why} ${OCCASION_WORDS[occasion]}: it ${RESULT_WORDS[result]}`,
+    text: `${why} ${OCCASION_WORDS[occasion]}`,
     rules: [RULES.morale, RULES.moraleResult],
     side: stand.side,
     outcome: RESULT_WORDS[result],

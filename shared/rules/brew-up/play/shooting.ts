@@ -5,12 +5,9 @@ import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { automaticArm } from "../attack/arms.ts";
 import { workingsOf } from "./forecast.ts";
 import type { BrewAct } from "./game.ts";
-import { type Fallen, flashOf, harmInWords, suffer, volleyed } from "./harming.ts";
+import { type Fallen, fallenInWords, flashOf, harmInWords, suffer, volleyed } from "./harming.ts";
 import { RULES } from "./numbers.ts";
 import { firedKey, type WorkedShot } from "./shots.ts";
-
-/** More scores than these are only counted. */
-const MANY = 4;
 
 export function shoot(act: BrewAct, worked: WorkedShot): void {
   const { field, state, log } = act;
@@ -30,7 +27,7 @@ export function shoot(act: BrewAct, worked: WorkedShot): void {
     outcome: words,
     came,
     flash,
-    roll: { made: fallen.length > MANY ? `${fallen.length} rolls` : fallen.map(({ score }) => score).join(", ") },
+    roll: { made: fallenInWords(fallen) },
     working: [
       ...workingsOf(worked),
       {

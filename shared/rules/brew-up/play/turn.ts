@@ -5,7 +5,7 @@ import { COLOUR_NAMES } from "../../../scenario/sideNames.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isInPlay, isOnTable } from "../../referee/field.ts";
 import { endingInWords, judge, objectivesHeld } from "../../referee/victory.ts";
-import { D10, scoreOf } from "../dice.ts";
+import { MARKED_D10, scoreOf } from "../dice.ts";
 import { RECENT_TURNS } from "../morale.ts";
 import { regroups } from "../teamFire.ts";
 import type { BrewAct } from "./game.ts";
@@ -112,7 +112,7 @@ function regroupAll(act: BrewAct, side: SideId): void {
     const { id } = stand;
     const two = field.readings.regroupDice === "two-d10";
     const faces = dice.roll({
-      ...(two ? { sides: D10, count: 2 } : { sides: D20, count: 1 }),
+      ...(two ? { ...MARKED_D10, count: 2 } : { sides: D20, count: 1 }),
       ...{ who: side, why: `${field.name(id)} regroups`, rule: RULES.regroup, classes: { type: "faces" } },
     });
     const score = two ? scoreOf(faces) : (faces[0] ?? 0);

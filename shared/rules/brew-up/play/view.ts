@@ -125,9 +125,7 @@ function sideView(field: BrewField, state: Seen, side: SideId, viewer: SideId | 
     facts: [
       { name: "Figures", value: `${figures} of ${known.reduce((sum, { id }) => sum + field.vehicle(id).crew, 0)}` },
       ...(state.first === null ? [] : [{ name: "Moves", value: state.first === side ? "first" : "second" }]),
-      ...(isOwn && calls > 0
-        ? [{ name: "Fire called", value: plural(calls, "battery").replace("batterys", "batteries") }]
-        : []),
+      ...(isOwn && calls > 0 ? [{ name: "Artillery calls", value: String(calls) }] : []),
     ],
     means: {},
     standsLeft: left.length,

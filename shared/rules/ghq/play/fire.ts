@@ -16,6 +16,7 @@ import {
   whyNotOwn,
 } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
+import { seenFiring } from "./cautions.ts";
 import { forecastOf } from "./forecast.ts";
 import {
   explained,
@@ -57,6 +58,7 @@ export const fire = <W extends z.ZodType<string | undefined>>(
     name: "Fire",
     help,
     rule,
+    givesAway: seenFiring(rule),
     gesture: "attack",
     in: phases,
     open: ({ state }) => !state.choosing,

@@ -31,6 +31,7 @@ import {
   whyNotOwn,
 } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
+import { seenFiring } from "./cautions.ts";
 import { type Firing, firingOf, shotOffers, weaponNamed } from "./fire.ts";
 import { conditionOutcomes, forecastOf } from "./forecast.ts";
 import { namesOf } from "./logWords.ts";
@@ -225,6 +226,7 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
     name: "Join the attack",
     help: "Another stand fires at the same target.",
     rule: joining,
+    givesAway: seenFiring(joining),
     gesture: "attack",
     in: ["attack"],
     whyClosed: ({ field }) => notJoined(field),

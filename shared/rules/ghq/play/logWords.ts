@@ -31,7 +31,9 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     text: `${field.name(fact.stand)} ${purpose} ${field.name(fact.target)}, ${where}`,
     rules: field.member.attackRules[fact.purpose],
     side: field.unit(fact.stand).stand.side,
-    ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
+    ...(rolled.combat === null
+      ? { outcome: "no shot" }
+      : { outcome: rolled.result === "none" ? "no effect" : letter, flash: { letter, gravity } }),
     came: rolled.result,
     roll: rolled.combat
       ? { made: combatSum(rolled.combat), result: resultWords(rolled) }

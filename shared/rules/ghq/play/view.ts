@@ -92,7 +92,8 @@ function standView(
     hasMoved: stand.moved,
     unrevealed: stand.fired && !field.member.isRevealed(field, stand),
     standingOrder: isOwn ? stand.order : null,
-    ...{ by: null, strength: null, hidden: false },
+    ...{ by: null, strength: null },
+    hidden: isOwn && !stand.known && stand.status === "on-table",
   };
 }
 

@@ -25,6 +25,7 @@ describe.each([
       change: (stand: string, change: object) =>
         expect(game.give({ type: "intervene", stand, change, why: "" } as Command).type).toBe("done"),
       shown: () => game.view("red").stands.map((one) => one.id),
+      hidden: () => game.view("blue").stands.flatMap((one) => (one.hidden ? [one.id] : [])),
     };
   };
   test("is seen by a viewer of that one, and by no stand before", () => {
@@ -32,6 +33,12 @@ describe.each([
     expect(shown()).toEqual(["r", "b"]);
     change("b", FIRED);
     expect(shown()).toEqual(["r", "b", "wait"]);
+  });
+  test("is told to its side as hidden until then", () => {
+    const { change, hidden } = begin();
+    expect(hidden()).toEqual(["wait"]);
+    change("b", FIRED);
+    expect(hidden()).toEqual([]);
   });
   test("stays hidden beside that line", () => {
     const { change, shown } = begin();

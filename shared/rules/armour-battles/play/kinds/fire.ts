@@ -32,7 +32,7 @@ import {
   workShot,
 } from "../shots.ts";
 import { type AttackProcedure, attackOf, groupOf, type MoveProcedure, moveOf, NO_BONUS, topOf } from "../state.ts";
-import { isOpen } from "../units.ts";
+import { GIVES_AWAY, isOpen } from "../units.ts";
 import { answerers, declareShot } from "./attack.ts";
 
 const scootField = z.boolean().optional().describe("true: shoots and scoots");
@@ -71,6 +71,7 @@ export const fire = kind({
   ...called("fire", "Fire", "Fire at the closest enemy not yet fired at.", RULES.priority),
   effect: ATTACK,
   fields: { stand: standField, target: standField, ...bonusFields, scoot: scootField },
+  givesAway: GIVES_AWAY,
   gesture: "attack",
   in: ["acting"],
   whyNotStand(look, id) {
@@ -193,6 +194,7 @@ export const opportunityFire = kind({
     ...bonusFields,
     scoot: scootField,
   },
+  givesAway: GIVES_AWAY,
   gesture: "attack",
   in: ["move", "answering"],
   whyNotStand(look, id) {

@@ -38,7 +38,7 @@ import {
   topOf,
   wildOf,
 } from "../state.ts";
-import { show, whyNotOwn } from "../units.ts";
+import { GIVES_AWAY, show, whyNotOwn } from "../units.ts";
 import { highestFields, rollForMoves, whyNotHighest, whyNotTurn } from "./move.ts";
 
 const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule: string }>> = {
@@ -183,6 +183,7 @@ export const disengage = kind({
   ...called("disengage", "Disengage", "Move straight back; no fire.", RULES.disengage),
   ...WITHDRAWS,
   effect: (field) => ({ type: "withdraw", back: back(field) }),
+  givesAway: GIVES_AWAY,
   fields: {
     ...WITHDRAWS.fields,
     halt: z.boolean().optional().describe("false: no halt in or behind cover; true when left out"),

@@ -20,7 +20,7 @@ import { RULES } from "../numbers.ts";
 import { setInMotion } from "../procedures/walk.ts";
 import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../pulse.ts";
 import { type ArmourState, type Bonus, type Destination, groupActing, groupOf, setOutOn, topOf } from "../state.ts";
-import { show, whyBrokenDown } from "../units.ts";
+import { GIVES_AWAY, show, whyBrokenDown } from "../units.ts";
 import { edgeOf, fixedOf, type MoveLike, moveQuestion, othersOf, planMove, timesOf } from "../walking.ts";
 
 const highest = (what: string) =>
@@ -131,6 +131,7 @@ export const move = kind({
     facing: facingField.optional().describe("Its final facing; along the last leg when left out"),
     backwards: z.boolean().optional().describe("true: goes backwards, with the Variable Move of one die"),
   },
+  givesAway: GIVES_AWAY,
   gesture: "move",
   switches: [{ field: "backwards", value: true, name: "Straight back, without turning", keepsFacing: true }],
   in: ["acting"],
@@ -192,6 +193,7 @@ export const turn = kind({
   ...called("turn", "Turn a unit", "Turn it on its centre; this counts as moving.", RULES.arc),
   effect: { type: "turn" },
   fields: { stand: standField, facing: facingField },
+  givesAway: GIVES_AWAY,
   gesture: "turn",
   in: ["acting"],
   whyNotStand: (look, id) => whyNotTurn(look, id),

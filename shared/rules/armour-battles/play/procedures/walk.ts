@@ -35,7 +35,7 @@ import {
   topOf,
   type UnitState,
 } from "../state.ts";
-import { becomeKnown, isOpen, show, spot } from "../units.ts";
+import { becomeKnown, isOpen, spot } from "../units.ts";
 import { carried, enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
 
 const orderOf = (state: ArmourState, stand: UnitState): StandingOrder => stand.order ?? state.sides[stand.side].order;
@@ -175,6 +175,8 @@ export function comeTo(act: ArmourAct, going: MoveProcedure, stretch: NonNullabl
   Object.assign(going, { stretch, reached: stretch.from });
 }
 
+/** A hidden unit under a mover: the end of its line in the log. */
+const FOUND = "is found in the way";
 const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, StandId> = {
   stopped({ field, state }, { stand, halted }) {
     if (!isOnTable(field.stateOf(state, stand))) return "gone";
@@ -189,7 +191,7 @@ const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, Sta
   reach: (act, going, { from, to, shots }) => comeTo(act, going, { from, to, stands: shots.map(({ stand }) => stand) }),
   meet(act, going, enemy, inches) {
     // A mover never drives over a unit that is only on a map.
-    show(act, enemy);
+    if (act.field.stateOf(act.state, enemy).hidden) becomeKnown(act, enemy, FOUND);
     endMove(act, going, inches, "halts before an enemy");
   },
   end(act, going, inches, why) {
@@ -212,7 +214,7 @@ function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: st
   const end = field.baseAt(id, { at: pointAlong(path, inches), facing: facingThere(inches) });
   for (const next of state.stands) {
     const there = next.hidden && next.side !== side && isOnTable(next) ? field.base(state, next.id) : null;
-    if (there && basesOverlap(end, there)) becomeKnown(act, next.id);
+    if (there && basesOverlap(end, there)) becomeKnown(act, next.id, FOUND);
   }
   const others = othersOf(field, state, id, side).map(({ base }) => base);
   const { footprint } = field.unit(id).stand;

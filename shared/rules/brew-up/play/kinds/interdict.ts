@@ -15,6 +15,7 @@ import { NO_HARM } from "../../attack/harm.ts";
 import { infantryTarget } from "../../attack/target.ts";
 import { scoreFrom, TWO_LESS } from "../../attack/toss.ts";
 import { crewCover } from "../../cover.ts";
+import { MARKED_D10 } from "../../dice.ts";
 import {
   automaticShare,
   casualtiesOf,
@@ -150,7 +151,7 @@ function sweep(act: BrewAct, by: StandId, { arm, name }: HeavyMg, id: StandId): 
   );
   const { side } = field.stateOf(state, by);
   const faces = dice.roll({
-    sides: 10,
+    ...MARKED_D10,
     count: 3,
     who: side,
     why: "Fire on the area",

@@ -66,6 +66,10 @@ export const move = kind({
   name: "Move",
   help: "Draw its path; a unit has one type of move in a turn.",
   rule: RULES.move,
+  givesAway: {
+    rule: RULES.detection,
+    words: "Concealed: an enemy that sees it move finds it, unless it moves cautiously or crawls in cover.",
+  },
   gesture: "move",
   switches: SWITCHES,
   in: ["moves"],

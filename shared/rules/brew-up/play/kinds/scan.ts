@@ -3,6 +3,7 @@ import type { Random } from "../../../../dice/seeded.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../../../geometry/units.ts";
 import type { StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
+import { whereabouts } from "../../../../scenario/whereabouts.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
 import { concealsNear } from "../cover.ts";
 import { type BrewLook, type BrewSituation, digits, kind, ownHere, rollTwo } from "../game.ts";
@@ -53,7 +54,7 @@ export const scan = kind({
     state.scanned = [...state.scanned, id];
     const contacts = mayBeFound(act, id, at).filter((candidate) => isFound(candidate.scan, score));
     log({
-      text: `${field.name(id)} scans ${at[0]}, ${at[1]}`,
+      text: `${field.name(id)} scans ${whereabouts(field.scenario, at)}`,
       rules: [RULES.scan, RULES.detection],
       side,
       outcome: contacts.length > 0 ? "found" : "nothing found",

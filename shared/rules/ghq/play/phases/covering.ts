@@ -15,6 +15,7 @@ import {
   phaseWords,
   refuse,
 } from "../act.ts";
+import { seenFiring } from "../cautions.ts";
 import { type Firing, forecastOfShot, shotOffers, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { askToGoOn, comeUnderFire, testGoingOn } from "../opportunity.ts";
@@ -54,6 +55,7 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
     name: "Covering fire",
     help: `Answer the stand that just fired, at ${signed(modifier.value)}.`,
     rule,
+    givesAway: seenFiring(rule),
     gesture: "attack",
     in: ["covering"],
     whyClosed: () => onlyAnswers,

@@ -15,6 +15,7 @@ import { DONE } from "../../../referee/engine/kind.ts";
 import { anyPlaceOn, entryOf } from "../../../referee/entry.ts";
 import { type GhqLook, type GhqSituation, isOnTable, isRefusal, kind, phaseWords, refuse } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
+import { seenMoving } from "../cautions.ts";
 import { moveQuestion } from "../forecast.ts";
 import { namesOf } from "../logWords.ts";
 import type { Member } from "../member.ts";
@@ -57,6 +58,7 @@ export const move = ({ numbers }: Member, company: number) =>
     name: "Move a stand",
     help: "Draw its path; each inch costs movement points.",
     rule: numbers.move,
+    givesAway: seenMoving(numbers.sight),
     gesture: "move",
     in: ["group", "go-on"],
     open: ({ state }) => somebodyMoves(state),

@@ -10,6 +10,7 @@ import { BUTTON, DONE } from "../../../referee/engine/kind.ts";
 import { samplesOf } from "../../../referee/engine/walk.ts";
 import { type GhqAct, type GhqLook, type GhqSituation, isRefusal, kind, phaseWords, refuse } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
+import { seenFiring } from "../cautions.ts";
 import { type Firing, firingOf, forecastOfShot, shotChoice, type Worked, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { endMove } from "../moving.ts";
@@ -50,6 +51,7 @@ export const opportunityFire = <W extends z.ZodType<string | undefined>>(
     name: "Opportunity fire",
     help: "Fire at the mover at any half inch of this stretch.",
     rule: numbers.opportunity,
+    givesAway: seenFiring(numbers.opportunity),
     gesture: "attack",
     in: ["opportunity"],
     closedAlike: true,

@@ -67,7 +67,7 @@ describe("The log", () => {
     of.give({ type: "fire", stand: "r1", target: "b1" });
     of.give({ type: "hold" }, 6, ...ones(7), ...ones(5), 3);
     const texts = of.log.map(({ text }) => text);
-    expect(texts.slice(-2)).toEqual(["b1 is Forced Back to where there is room, 10″", "r2 is placed on the table"]);
+    expect(texts.slice(-2)).toEqual(["b1 is Forced Back to where there is room, 10″", "r2 is found by b1"]);
     expect(of.stand("b1")).toMatchObject({ status: "on-table", at: [40, 20] });
   });
   it("cites breaking off, scooting, disengaging and rallying by separate headings", () => {

@@ -136,10 +136,10 @@ describe("dice", () => {
     expect(scoreFrom(SIX, [4])).toBe(4);
     expect([TWO, TWO_LESS, SIX, { type: "saves", count: 4 } as const].map(throwOf)).toEqual([
       ...[
-        { sides: 10, count: 2 },
-        { sides: 10, count: 3 },
+        { sides: 10, zero: true, count: 2 },
+        { sides: 10, zero: true, count: 3 },
         { sides: 6, count: 1 },
-        { sides: 10, count: 4 },
+        { sides: 10, zero: true, count: 4 },
       ],
     ]);
   });

@@ -142,7 +142,7 @@ describe("shells", () => {
     const hand = calling("Mortars");
     hand.give(call(40, 20));
     landed(hand, 9, 5, ...ZERO, ...ZERO);
-    expect(said(hand).filter((text) => text.includes("is lost"))).toHaveLength(3);
+    expect(said(hand).filter((text) => text.includes(": missed"))).toHaveLength(3);
   });
 });
 

@@ -40,12 +40,14 @@ describe("a gun", () => {
     const hit = firing({});
     hit.give(shot(), 5, 3, 5, 10);
     expect(rows(hit, "Dice")).toEqual({ "to hit": "8", "external damage": "5" });
+    expect(hit.log.at(-1)?.roll?.made).toBe("To hit 8 − 1 = 7; external damage 5");
   });
   it("fires all its shots of the turn at one target, and once a turn with any round", () => {
     // 75 mm HV in an open turret: two shots.
     const hand = firing({}, { vehicle: "Hellcat" });
     expect(hand.asks(shot(), 10)).toEqual(["2D10", "2D10"]);
     hand.give(shot(), 10, 10, 10, 10);
+    expect(hand.log.at(-1)?.roll?.made).toMatch(/^To hit [^;,]+, [^;,]+$/);
     expect(hand.refused(shot({ target: "rr" })).reason).toContain("has already fired its 75mm HV");
     expect(hand.refused(shot({ weapon: "main-he" })).reason).toContain("has already fired");
     next(hand, "second-fire");

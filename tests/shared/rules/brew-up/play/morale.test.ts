@@ -148,7 +148,7 @@ describe("a result of 7 or more", () => {
   it("leaves the unit free", () => {
     const hand = shelled({}, [7, 10]);
     expect(hand.stand("b")).toMatchObject({ morale: "free", at: [40, 12] });
-    expect(said(hand).at(-1)).toContain("acts freely");
+    expect(hand.log.at(-1)).toMatchObject({ text: "Morale of b after casualties", outcome: "acts freely" });
   });
 });
 describe("4 to 6", () => {

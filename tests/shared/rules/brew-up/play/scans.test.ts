@@ -1,7 +1,9 @@
 /** The units that a scan looks for and their places, and how well a hedge conceals. */
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../../../shared/dice/seeded.ts";
+import { degrees, point } from "../../../../../shared/geometry/units.ts";
 import { scanOf } from "../../../../../shared/rules/brew-up/play/scans.ts";
+import { at } from "./phases.ts";
 import { Hand, type Layout } from "./table.ts";
 
 const lying = (at: readonly [number, number], hedges: Layout["hedges"]): Hand =>
@@ -35,6 +37,24 @@ describe("places that are looked for", () => {
     const near = places.filter((at) => at && Math.abs(at[0] - 10) <= 1.5);
     expect(places.every((at) => at && at[0] >= 0 && at[0] <= 30 && at[1] >= 0 && at[1] <= 20)).toBe(true);
     expect(near.length).toBeGreaterThan(6);
+  });
+});
+
+describe("a scan in the log", () => {
+  it("names the place as the table does, and the roll is of dice marked 0 to 9", () => {
+    const hand = at(
+      {
+        size: [30, 20],
+        sight: 30,
+        red: { gun: { vehicle: "MG team", at: [9, 10], visibleTo: ["red"] } },
+        blue: { eye: { vehicle: "Squad", at: [20, 10] } },
+      },
+      "detection",
+      "blue",
+    );
+    hand.give({ type: "scan", stand: "eye", at: point(10, 10), facing: degrees(0) }, 10, 5);
+    const scanned = hand.log.find(({ text }) => text?.startsWith("eye"));
+    expect(scanned).toMatchObject({ text: "eye scans E 10 N 10", roll: { made: "5" } });
   });
 });
 

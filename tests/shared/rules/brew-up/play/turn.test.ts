@@ -91,8 +91,8 @@ describe("secrets of a side", () => {
     expect(view("red").markers).toHaveLength(1);
     expect(view("blue").markers).toEqual([]);
     expect(JSON.stringify(view("blue"))).not.toContain('battery"');
-    expect(view("red").sides.red.facts).toContainEqual({ name: "Fire called", value: "1 battery" });
-    expect(view("blue").sides.red.facts.map(({ name }) => name)).not.toContain("Fire called");
+    expect(view("red").sides.red.facts).toContainEqual({ name: "Artillery calls", value: "1" });
+    expect(view("blue").sides.red.facts.map(({ name }) => name)).not.toContain("Artillery calls");
   });
   it("guns that stay on their target are noted in secret (phase 2)", () => {
     const hand = until(new Hand(all), "second-fire", "blue");

@@ -20,6 +20,15 @@ const LAYOUT: Layout = {
   terrain: [["woods", 16, 8, 4, 8]],
 };
 const firing = (layout: Layout) => new Hand(layout).initiative().posture().passed("artillery").first("red");
+describe("a stand that the enemy doesn't know of", () => {
+  it("is warned before it moves or fires, with the rule", () => {
+    const cautions = (hand: Hand) =>
+      hand.battle
+        .pending(hand.state)
+        .open.flatMap(({ kind, givesAway }) => (givesAway ? [[kind, givesAway.rule]] : []));
+    expect(cautions(firing(LAYOUT))).toEqual([["fire", "Standard Fire"]]);
+  });
+});
 const shotAt = (hand: Hand, stand: string, target = "squad") =>
   hand.battle.forecast(hand.state, { type: "fire", stand, target });
 const sees = (hand: Hand, stand: string, target = "squad"): boolean => {

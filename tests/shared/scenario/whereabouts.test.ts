@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
-import { whereabouts } from "../../../shared/opponent/whereabouts.ts";
+import { whereabouts } from "../../../shared/scenario/whereabouts.ts";
 import { scenarioOf } from "../rules/ghq-wwii/play/table.ts";
 
 const { scenario } = scenarioOf({ size: [40, 30], sight: 20, turns: 3, red: {}, blue: {} });

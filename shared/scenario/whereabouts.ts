@@ -1,7 +1,7 @@
 /** A place in words: by the names near it on the table. */
 import { placeInWords } from "../geometry/inchWords.ts";
 import type { TablePoint } from "../geometry/units.ts";
-import type { Scenario } from "../scenario/model.ts";
+import type { Scenario } from "./model.ts";
 
 /** Within the first distance in inches the place has the name; within the second it is described from there. */
 const THERE = 1;
