@@ -5,6 +5,7 @@ import { stepsBeside } from "./store/company.ts";
 import { facingInHand } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
 import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
+import { partOf } from "./store/walk.ts";
 
 export const inPlay = (p: Program): boolean =>
   p.ui.getState().mode === "play" && playPart.of(p).store.getState().open !== null;
@@ -60,6 +61,13 @@ export const mayPassPhase = (p: Program): boolean => {
   const { interrupts, attack } = reader.decision;
   return !interrupts && !attack && !reader.underway() && conclusion(reader) !== null;
 };
+/** The part of the drawn path that its stand gets along, where the whole is refused as too long. */
+export function partInHand(p: Program): ReturnType<typeof partOf> {
+  const reader = readerOf(p);
+  const intent = acting(p) ? playPart.of(p).intent() : null;
+  const drawn = playPart.of(p).store.getState().hand.path.length > 0;
+  return reader && drawn && intent?.type === "move" && intent.walk.type === "walk" ? partOf(reader, intent.walk) : null;
+}
 /** The number of stands that the move in hand would take along, its own included; 1 where no move is drawn. */
 export function companyInHand(p: Program): number {
   const reader = readerOf(p);

@@ -16,6 +16,7 @@ import {
   mayHold,
   mayPassPhase,
   opensToOther,
+  partInHand,
   readerOf,
   turningInPlay,
   under,
@@ -167,6 +168,16 @@ export const playCommands: readonly Command[] = [
     words: "formation group together all",
     enabled: (p) => companyInHand(p) > 1,
   }),
+  command(
+    "Play",
+    "play-as-far",
+    "Move as far as the path can be gone",
+    (p) => {
+      const part = partInHand(p);
+      if (part) playPart.of(p).give(part.command);
+    },
+    { shortcuts: ["Alt+Enter"], words: "reach part too far", enabled: (p) => partInHand(p) !== null },
+  ),
   command("Play", "play-conclude", "Pass, or end this part", (p) => void playPart.of(p).conclude(), {
     shortcuts: ["Space"],
     enabled: (p) => {

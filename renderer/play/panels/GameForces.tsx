@@ -1,6 +1,6 @@
 /** Both sides in their current state, and the meaning of the beads. */
 import type { StandView } from "../../../shared/play/contract.ts";
-import { SIDE_IDS, SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import { playPart, usePlay } from "../part.ts";
@@ -29,10 +29,12 @@ function Force({ side, stands }: { side: SideId; stands: readonly StandView[] })
   const now = view.sides[side];
   const chosen = usePlay((s) => s.hand.stand);
   return (
-    <Section title={SIDE_NAMES[side]} what="Side" folded aside={`${now.standsLeft} of ${now.standsAtStart} left`}>
-      <div className={`force ${side}`}>
-        <span className="who">{now.name}</span>
-      </div>
+    <Section
+      title={now.name}
+      what="Side"
+      folded
+      aside={now.standsAtStart === 0 ? "none in sight" : `${now.standsLeft} of ${now.standsAtStart} left`}
+    >
       <dl className="facts">
         {now.facts.map(({ name, value }) => (
           <div key={name} style={{ display: "contents" }}>

@@ -1,7 +1,8 @@
 /** The foot of the panel: the dice, the button that carries out the command, and its keys. */
 import { Button, SegmentedControl, Switch } from "@mantine/core";
+import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
 import { useProgram } from "../../window/context.ts";
-import { companyInHand } from "../moments.ts";
+import { companyInHand, partInHand } from "../moments.ts";
 import { playPart, usePlay } from "../part.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
@@ -56,7 +57,8 @@ export function PlayFoot() {
         </Button>
       )}
       <div className="foot-others">
-        {company > 1 && (
+        <AsFar />
+        {company > 1 && ready.type === "command" && (
           <Button variant="default" onClick={() => program.run("play-company")}>
             All {company} of its company <kbd>Shift</kbd> <kbd>Enter</kbd>
           </Button>
@@ -83,6 +85,19 @@ export function PlayFoot() {
         <KeyHint keys="Esc">back</KeyHint>
       </div>
     </div>
+  );
+}
+
+/** A path that is too long can be gone as far as the stand gets. */
+function AsFar() {
+  const program = useProgram();
+  useIntent();
+  const part = partInHand(program);
+  if (!part) return null;
+  return (
+    <Button variant="default" onClick={() => program.run("play-as-far")}>
+      As far as it gets: {inchesInWords(part.inches)} <kbd>Alt</kbd> <kbd>Enter</kbd>
+    </Button>
   );
 }
 

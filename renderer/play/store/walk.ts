@@ -3,7 +3,7 @@
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { firstContact } from "../../../shared/movement/contact.ts";
 import type { PathCost, Reach } from "../../../shared/movement/movement.ts";
-import { legFacing, pathLength } from "../../../shared/movement/path.ts";
+import { cut, legFacing, pathLength } from "../../../shared/movement/path.ts";
 import type {
   MoveCommand,
   MoveOutlook,
@@ -53,6 +53,8 @@ export interface Stuck {
 
 /** A shorter leg, in inches, counts as a trembling hand. */
 const SHORTEST = 0.2;
+/** In inches: a place on the path is rounded to the table's steps of 1/64. */
+const ROUNDING = 1 / 32;
 /** Within this distance of the edge, a click only gives the place of entry. */
 const AT_EDGE = 0.75;
 
@@ -142,6 +144,21 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
     command,
     refusal: shown ? refusalOf(reader, kind, stand, shown) : null,
   };
+}
+
+/** The first part of a drawn path that is too long, as far as the points carry it; null where the part is refused, too. */
+export function partOf(
+  reader: Reader,
+  { stand, path: [from], question, command, points, outlook }: Walk,
+): { readonly command: MoveCommand; readonly inches: number } | null {
+  if (!command || !from || outlook || refusalOf(reader, command.type, stand, command) === null) return null;
+  const drawn = question.enters ? command.path : [from, ...command.path];
+  const carries = question.movement.carries(drawn, points, { roads: command.roads !== false });
+  if (carries < SHORTEST || carries >= pathLength(drawn)) return null;
+  const { before } = cut(drawn, carries - ROUNDING);
+  const { facing: _, leave: __, ...more } = command;
+  const part: MoveCommand = { ...more, path: question.enters ? before : before.slice(1) };
+  return refusalOf(reader, command.type, stand, part) === null ? { command: part, inches: carries } : null;
 }
 
 const refusalOf = (reader: Reader, kind: string, stand: StandId, command: MoveCommand): Refusal | null =>

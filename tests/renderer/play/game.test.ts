@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { glowsOf } from "../../../renderer/play/store/picture.ts";
+import { partOf } from "../../../renderer/play/store/walk.ts";
 
 const _LINES = { names: {}, line: () => null };
 
@@ -219,6 +220,19 @@ describe("moving", () => {
     expect(t.play.confirm()).toBe(true);
     expect(t.state().notice).toMatchObject({ type: "refused", refusal: { rule: "6.1" } });
     expect(t.state().hand.path).toEqual([[10, 22]]);
+    // What the points carry of it can be gone, wherever the pointer hovers meanwhile.
+    t.hover(14, 22, STRAIGHT);
+    const intent = t.play.intent();
+    const part = intent.type === "move" && intent.walk.type === "walk" ? partOf(t.open().reader, intent.walk) : null;
+    expect(part?.inches).toBe(6);
+    if (part) t.play.give(part.command);
+    expect(t.stand("r2")?.at?.[1]).toBeCloseTo(20, 1);
+  });
+  it("offers no part of a way that is short enough", () => {
+    const t = walking();
+    t.click(10, 18, STRAIGHT);
+    const intent = t.play.intent();
+    expect(intent.type === "move" && intent.walk.type === "walk" && partOf(t.open().reader, intent.walk)).toBeNull();
   });
 });
 

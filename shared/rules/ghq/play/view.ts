@@ -46,7 +46,9 @@ export function viewOf(field: Battlefield, state: GhqState, side: SideId | null,
       const notes = notesOf(field, state, stand, member, groups);
       const engaged = engagedWith(field, state, stand.id).filter(isKnown);
       if (engaged.length > 0) notes.push(`engaged with ${namesOf(field, engaged)}`);
-      return standView(field, stand, { member, notes, isOwn: side === null || side === stand.side });
+      const isOwn = side === null || side === stand.side;
+      if (isOwn && isHidden(stand)) notes.push("hidden from the enemy");
+      return standView(field, stand, { member, notes, isOwn });
     }),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
@@ -68,6 +70,8 @@ function groupNote(field: Battlefield, state: GhqState, stands: readonly string[
   if (independent) parts.push("has tried without an order");
   return parts.join(", ");
 }
+
+const isHidden = ({ known, status }: StandState): boolean => !known && status === "on-table";
 
 /** `notes`: remarks in words; `isOwn`: the viewer commands it. */
 function standView(
@@ -93,7 +97,7 @@ function standView(
     unrevealed: stand.fired && !field.member.isRevealed(field, stand),
     standingOrder: isOwn ? stand.order : null,
     ...{ by: null, strength: null },
-    hidden: isOwn && !stand.known && stand.status === "on-table",
+    hidden: isOwn && isHidden(stand),
   };
 }
 
