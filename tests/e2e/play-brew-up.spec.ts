@@ -75,6 +75,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
         ["internal damage", "9 9"],
       ]);
       await expect(log).toContainText("tank is brewed up");
+      await expect(page.locator(".verdict")).toContainText(/To hit 18.*; internal damage 18: /);
       await look(page, "08-brewed-up");
       await page.keyboard.press("Space");
       await end("Blue moves");
@@ -108,6 +109,12 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await page.keyboard.press("1");
       for (const asked of ["Red moves", "Blue fires", "Blue moves", "Red fires"]) {
         await end(asked);
+        if (asked === "Blue moves") {
+          // The concealed gun is warned before it moves.
+          await click(PLACES.gun);
+          await expect(panel).toContainText("Concealed: an enemy that sees it move finds it");
+          await page.keyboard.press("Escape");
+        }
         await page.keyboard.press("Space");
         // Before its side moves the routed squad tries to regroup, in vain.
         if (asked === "Blue fires") await throwDice(page, [["foe regroups", "1 1"]]);

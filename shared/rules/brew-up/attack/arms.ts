@@ -63,7 +63,7 @@ function listed({ guns, small }: BrewUpVehicle, readings: Readings): readonly Ar
   const ofMen = small.map(
     ({ arm, number, place }, i): SmallArmsHeld => ({
       ...{ type: "small", key: `small-${i}`, arm, number, place },
-      name: `${place === "carried" ? smallArmName(arm) : PLACES[place]}${number > 1 ? ` × ${number}` : ""}`,
+      name: `${place === "carried" ? smallArmName(arm).replace(/, (.*)$/, " ($1)") : PLACES[place]}${number > 1 ? ` × ${number}` : ""}`,
     }),
   );
   return [...ofGuns, ...ofMen];

@@ -17,7 +17,7 @@ export const CONDITIONS = [
   { id: "immobilized", letter: "I", name: "immobilized", gravity: 2, lost: 0.35 },
   { id: "keeps-cover", letter: "K", name: "keeping cover", gravity: 1, lost: 0.25 },
   { id: "weakened", letter: "W", name: "weakened", gravity: 1, lost: 0.2 },
-  { id: "whole", letter: "–", name: "whole", gravity: 0, lost: 0 },
+  { id: "whole", letter: "–", name: "unharmed", gravity: 0, lost: 0 },
 ] as const satisfies readonly TargetCondition[];
 export type ConditionId = (typeof CONDITIONS)[number]["id"];
 const WHOLE = CONDITIONS[10];
