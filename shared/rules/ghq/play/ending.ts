@@ -87,7 +87,7 @@ export function eliminate(act: GhqAct, id: StandId, at = act.field.stateOf(act.s
   const stand = field.stateOf(state, id);
   const text = `${field.name(id)} is eliminated`;
   const rules = [field.numbers.elimination, field.numbers.wrecks];
-  tell(act, { type: "eliminated", stand: id, at }, { text, rules, side: stand.side, outcome: "E", stands: [id] });
+  tell(act, { type: "eliminated", stand: id, at }, { text, rules, side: stand.side, stands: [id] });
   leaveTheBattle(state, stand, "eliminated");
 }
 
