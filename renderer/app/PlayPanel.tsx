@@ -1,6 +1,6 @@
 /** The right-hand column of a game: the question, the current choice, and the button that gives the answer. */
 import { Button, ScrollArea } from "@mantine/core";
-import { memo, useEffect, useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { GuideSection } from "../guide/GuideSection.tsx";
@@ -32,7 +32,8 @@ import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts"
 import { playPart, positionPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
 import { isPossible, kindInHand } from "../play/store/reader.ts";
-import { beginning } from "../play/store/unasked.ts";
+import { sorted } from "../play/store/seldom.ts";
+import { answeredAsUsual, beginning } from "../play/store/unasked.ts";
 import { usePart, useProgram, useUi } from "../window/context.ts";
 import { Section } from "../window/panels/Section.tsx";
 
@@ -113,13 +114,12 @@ function Question() {
 /** Takes the player to the question that the last command has answered as usual. */
 function Instead() {
   const play = usePart(playPart);
-  const { game } = useGame();
-  const { command } = game.nodes.get(game.at) ?? {};
-  const effect = command ? game.battle.effects.get(command.type) : undefined;
-  if (effect?.type !== "means" || !effect.usual) return null;
+  const { reader } = useGame();
+  const usual = answeredAsUsual(reader);
+  if (!usual) return null;
   return (
     <Button size="compact-sm" variant="default" className="instead" onClick={() => play.askInstead()}>
-      {effect.usual.instead}
+      {usual.instead}
     </Button>
   );
 }
@@ -217,11 +217,12 @@ function Ways({ kind }: { kind: OpenKind }) {
 }
 
 function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
+  const { game } = useGame();
   switch (intent.type) {
     case "none":
       return kind ? <AbleSection title="Stands" empty="No stand can do this now." /> : null;
     case "buttons":
-      return <Buttons intent={intent} />;
+      return <Buttons key={game.at} intent={intent} />;
     case "attack":
       return <AttackSection aim={intent.aim} />;
     case "stand":
@@ -253,24 +254,43 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
 function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
   const program = useProgram();
   const { reader } = useGame();
+  const [all, setAll] = useState<"by key" | "by mouse" | null>(null);
+  const firstSeldom = useRef<HTMLButtonElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (all === "by key") firstSeldom.current?.focus();
+  }, [all]);
   // Answers to a shot stand beside their consequences.
   if (intent.choices.length < 2 || reader.underway()) return null;
-  const many = intent.choices.length > 4;
+  const { usual, seldom, more } = sorted(reader, intent.choices);
+  const shown = all ? [...usual, ...seldom] : usual;
+  const many = shown.length > 4;
   return (
-    <Section title="Choices" aside={many ? intent.choices.length : undefined}>
+    <Section title="Choices" aside={many ? shown.length : undefined}>
       <div className={many ? "choice-buttons many" : "choice-buttons"}>
-        {intent.choices.map((choice, i) => (
+        {shown.map((choice, i) => (
           <Button
             key={JSON.stringify(choice.command)}
+            ref={i === usual.length ? firstSeldom : undefined}
             variant="default"
             size={many ? "compact-sm" : "sm"}
             justify={many ? "space-between" : "center"}
             onClick={() => playPart.of(program).give(choice.command)}
           >
-            {capital(choice.name)} {i < 4 && <kbd>{i + 1}</kbd>}
+            {capital(choice.name)} {i < Math.min(4, usual.length) && <kbd>{i + 1}</kbd>}
           </Button>
         ))}
       </div>
+      {seldom.length > 0 && !all && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          className="instead"
+          onClick={({ detail }) => setAll(detail === 0 ? "by key" : "by mouse")}
+        >
+          {more}
+        </Button>
+      )}
       {beginning(reader.game.battle, reader.decision) && (
         <p className="small">
           <Button size="compact-xs" variant="subtle" onClick={() => program.run("play-orders")}>

@@ -35,6 +35,7 @@ import { alongWith, groupsAsTheyStand, nextOf, targetsOf, withKind, withStand } 
 import { facingInHand, turned } from "./store/intent.ts";
 import { conclusion, kindInHand } from "./store/reader.ts";
 import { removedLast } from "./store/removedLines.ts";
+import { sorted } from "./store/seldom.ts";
 import { aimOf } from "./store/shot.ts";
 import { bringBack } from "./undoing.ts";
 
@@ -109,11 +110,12 @@ function turnInHand(p: Program, by: number): void {
   if (facing !== null) playPart.of(p).setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
 }
 
-/** The n-th of several buttons. */
+/** The n-th of several buttons; those that are seldom wanted have no key. */
 function choiceAt(p: Program, index: number): Choice | null {
-  if (!acting(p)) return null;
+  const reader = acting(p) ? readerOf(p) : null;
   const intent = playPart.of(p).intent();
-  return intent.type === "buttons" && intent.choices.length > 1 ? (intent.choices[index] ?? null) : null;
+  if (!reader || intent.type !== "buttons" || intent.choices.length < 2) return null;
+  return sorted(reader, intent.choices).usual[index] ?? null;
 }
 function giveChoice(p: Program, index: number): void {
   const choice = choiceAt(p, index);

@@ -5,6 +5,12 @@
 import type { SideId } from "../systems.ts";
 import type { BattleView, Command, StandView } from "./contract.ts";
 
+/** Answers that a player seldom wants: they stand behind a button, where there are others. */
+export interface SeldomAnswers {
+  /** That button's words: "With Wild Dice…". */
+  readonly more: string;
+  is(command: Command): boolean;
+}
 export interface UsualAnswer {
   /** A button's words for the question itself: "Other dice…". */
   readonly instead: string;
@@ -144,6 +150,7 @@ export type Effect =
       back?(stand: StandView): number;
       /** The answer that stands unless a player wants another. */
       readonly usual?: UsualAnswer;
+      readonly seldom?: SeldomAnswers;
     }
   /** Turns means into others for immediate use: to call fire. */
   | { readonly type: "turn-in" }

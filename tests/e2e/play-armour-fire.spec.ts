@@ -93,7 +93,7 @@ test("a target breaks off while another fires back; smoke is laid, who was shake
   await page.keyboard.press("Space");
 
   // A Staff Order lays smoke: its screen is turned, put down, and lies between them.
-  await expect(question).toContainText("Red may give orders with Staff Orders");
+  await expect(question).toContainText("Red may call batteries with");
   await kind("Call smoke");
   await page.keyboard.press("e");
   await page.keyboard.press("e");

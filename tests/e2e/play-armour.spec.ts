@@ -30,6 +30,13 @@ test("a pulse is played", async ({ page, home }) => {
   const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first();
   await page.keyboard.press("2");
   await expect(question).toContainText("2 dice left in the chain");
+  // Wild Dice and Staff Orders stand behind a button; opened by the keys, the first of them has the focus.
+  const more = panel.getByRole("button", { name: "With Wild Dice or Staff Orders…" });
+  // After a Tab the focus is the keyboard's, and stays where it goes.
+  await page.keyboard.press("Tab");
+  await more.press("Enter");
+  await expect(panel.getByRole("button", { name: "One die and a Wild Die", exact: true })).toBeFocused();
+  await expect(more).toHaveCount(0);
   await page.keyboard.press("1");
   await expect(question).toContainText("gives an order of 1 die");
   await click("P1");

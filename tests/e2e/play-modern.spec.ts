@@ -60,7 +60,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await look(page, "06-refused");
       await click("1/1");
       await click("A1");
-      await expect(panel).toContainText("Weapon");
+      await expect(panel).toContainText("Ways to attack");
       await look(page, "07-aim-cannon");
       await page.keyboard.press("w");
       await look(page, "08-aim-missile");

@@ -126,7 +126,8 @@ const PLAY: Readonly<Record<string, What>> = {
   "The computer decides": what("The computer's turn to decide, and its pace.", "playing#the-computer"),
   "Under fire": what("A shot at your moving stand.", "playing#opportunity-fire-and-standing-orders"),
   "Under the pointer": what("The stand under the pointer, with its state.", "playing#a-turn"),
-  Weapon: what("The weapon of the attack; W changes it.", "playing#a-turn"),
+  Weapon: what("The firer’s weapon in the question.", "planner#odds"),
+  "Ways to attack": what("Weapons, and dice to add to the attack; W changes them.", "playing#a-turn"),
   "Why not": what("Why other targets can't be attacked.", "playing#odds-before-the-dice"),
 };
 

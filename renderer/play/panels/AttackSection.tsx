@@ -12,6 +12,7 @@ import type { Aim } from "../store/shot.ts";
 import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { Why } from "./playWords.tsx";
+import { Reasons } from "./Reasons.tsx";
 import { useGame } from "./useGame.ts";
 import { Afterwards, OddsBar, Outcomes, WorkingTable } from "./Workings.tsx";
 
@@ -52,6 +53,7 @@ function Firers() {
   return (
     <Section title="Attackers" aside={`${able.length} can`}>
       {able.length === 0 && <p>No stand has an attack now.</p>}
+      {able.length === 0 && <Reasons kind={kind.kind} />}
       <div className="roll">
         {able.map((id) => {
           const stand = reader.stand(id);
@@ -109,9 +111,10 @@ function Targets({ stand }: { stand: string | null }) {
   const hand = usePlay((s) => s.hand);
   const kind = kindInHand(reader, hand.kind);
   const targets = kind ? targetsOf(reader, kind.kind, stand) : [];
+  const why = kind && stand !== null ? reader.eligible(kind.kind).get(stand) : null;
   return (
     <Section title="Targets" aside={targets.length === 0 ? "none" : undefined}>
-      {targets.length === 0 && <p>No target is in reach now.</p>}
+      {targets.length === 0 && (why ? <Why refusal={why} /> : <p>No target is in reach now.</p>)}
       <div className="roll">
         {targets.map((id) => {
           const target = reader.stand(id);
@@ -159,7 +162,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         <Outcomes outcomes={forecast.outcomes} />
       </Section>
       {variants.length > 1 && (
-        <Section title="Weapon" aside="W changes">
+        <Section title="Ways to attack" aside="W changes">
           <div className="roll">
             {variants.map((variant, i) => (
               <button

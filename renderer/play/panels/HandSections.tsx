@@ -244,7 +244,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection others title={lays ? "Other stands" : "Can be placed"} empty="" />
+      <AbleSection others title={lays.length > 0 ? "Other stands" : "Can be placed"} empty="" />
     </>
   );
 }

@@ -1,10 +1,11 @@
 /** The last lines of the log, over the table's lower left corner. */
 import { IconList } from "@tabler/icons-react";
 import { useState } from "react";
+import type { LogEntry } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
 import { useProgram } from "../../window/context.ts";
 import { playPart, usePlay } from "../part.ts";
-import { lastLines } from "../store/log.ts";
+import { lastLines, resultsOf } from "../store/log.ts";
 import { lineInWords } from "../store/verdict.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useFalling } from "./useFall.ts";
@@ -24,12 +25,6 @@ export function LogStrip() {
   const fresh = usePlay((s) => s.fresh);
   const falling = useFalling();
   const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
-  // By the present viewer's knowledge, who may be another player than the one who rolled.
-  const rolled = usePlay((s) => s.lastRoll)
-    .filter((node) => !isNew(node))
-    .flatMap((node) => linesFor(game, node, viewer))
-    // The phases that it opened, and their sides, are news of the log.
-    .filter(({ side, stands }) => side !== null && stands.length > 0);
   const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
   // The log waits for the dice.
   const last = falling
@@ -37,6 +32,10 @@ export function LogStrip() {
         .filter(({ node }) => !isNew(node))
         .slice(-SHOWN)
     : lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
+  const lastRoll = usePlay((s) => s.lastRoll);
+  const isShown = (entry: LogEntry) => last.some(({ node, number }) => node === entry.node && number === entry.number);
+  // By the present viewer's knowledge, who may be another player than the one who rolled.
+  const rolled = resultsOf(game, lastRoll, viewer).filter((entry) => !isNew(entry.node) && !isShown(entry));
   if (open || cover !== null) return null;
   return (
     <section className="log-strip" aria-label="Last lines of the log" data-over-table>

@@ -15,6 +15,7 @@ import { kindInHand } from "../store/reader.ts";
 import type { Stuck, Walk } from "../store/walk.ts";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { Why } from "./playWords.tsx";
+import { Reasons } from "./Reasons.tsx";
 import { Switches } from "./Switches.tsx";
 import { useGame } from "./useGame.ts";
 
@@ -188,6 +189,7 @@ export function AbleSection({ title, empty, others }: { title: string; empty: st
   return (
     <Section title={title} what="Movers" aside={`${able.length} can`}>
       {able.length === 0 && <p>{empty}</p>}
+      {able.length === 0 && <Reasons kind={kind.kind} />}
       <div className="roll">
         {able.map((id) => (
           <Row key={id} id={id} chosen={hand.stand === id} />

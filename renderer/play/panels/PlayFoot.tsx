@@ -65,7 +65,7 @@ export function PlayFoot() {
         )}
         {ends &&
           ends.kind.kind !== kind?.kind &&
-          (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
+          (several || reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
             <Button variant="default" onClick={() => program.run("play-conclude")}>
               {ends.choice.name}
             </Button>

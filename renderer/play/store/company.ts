@@ -2,15 +2,18 @@
 import { inchFigure } from "../../../shared/geometry/inchWords.ts";
 import { type Degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { legFacing, pathLength } from "../../../shared/movement/path.ts";
-import type { OpenKind, Refusal, StandId } from "../../../shared/play/contract.ts";
+import type { OpenKind, Refusal, StandId, StandView } from "../../../shared/play/contract.ts";
 import { matesOf } from "./contact.ts";
 import type { Followup } from "./followup.ts";
 import { type Hand, NOTHING_OVER, settingsIn } from "./hand.ts";
 import type { Reader } from "./reader.ts";
 import { type Stuck, type Walk, walkOf } from "./walk.ts";
 
-/** Inches between stands that enter side by side. */
+/** Inches between stands side by side. */
 const GAP = 0.25;
+/** Of the places beside a leader: how many stands to the right of it, and how many behind. */
+const FILES = [1, -1, 2, -2, 3, -3];
+const RANKS = [0, 1];
 
 /** A stand's place in the dragged formation. */
 export interface Step {
@@ -18,6 +21,8 @@ export interface Step {
   readonly stand: StandId;
   readonly to: TablePoint;
   readonly facing: Degrees;
+  /** Places to take instead where that one is refused, the nearest first. */
+  readonly instead?: readonly TablePoint[];
 }
 
 /** The stands that a drag of a stand moves: those of its company on the table that may move now. */
@@ -54,8 +59,8 @@ export function stepsOf(reader: Reader, kind: string, { stands, by: [dx, dy] }: 
 }
 
 /**
- * The places of a mover's company beside the end of its drawn path, as the stands stand now; those that enter come side by
- * side. A leg that the pointer only tries doesn't count.
+ * The places of a mover's company beside the end of its drawn path: as the stands stand now, or else where there is room
+ * beside the leader. Those that enter come side by side. A leg that the pointer only tries doesn't count.
  */
 export function stepsBeside(reader: Reader, { stand: leader, question, command, ...walk }: Walk): Step[] {
   const [from] = walk.path;
@@ -72,8 +77,10 @@ export function stepsBeside(reader: Reader, { stand: leader, question, command, 
   });
   if (!question.enters)
     return mates.flatMap((id) => {
-      const at = reader.stand(id)?.at;
-      return at ? [step(id, at[0] - from[0], at[1] - from[1])] : [];
+      const mate = reader.stand(id);
+      if (!mate?.at) return [];
+      const place = step(id, mate.at[0] - from[0], mate.at[1] - from[1]);
+      return [{ ...place, instead: besideOf(end, facing, mate.footprint, place.to) }];
     });
   const [[ax, ay], [bx, by]] = question.enters;
   const along = Math.max(Math.hypot(bx - ax, by - ay), 1);
@@ -86,17 +93,39 @@ export function stepsBeside(reader: Reader, { stand: leader, question, command, 
   });
 }
 
-/** The move of a stand to its place. */
+/** Places left and right of a leader and behind it, the nearest to a place first. */
+function besideOf(
+  [x, y]: TablePoint,
+  facing: Degrees,
+  [across, along]: StandView["footprint"],
+  to: TablePoint,
+): readonly TablePoint[] {
+  const turn = (facing * Math.PI) / 180;
+  const [dx, dy] = [Math.sin(turn), Math.cos(turn)];
+  const away = (place: TablePoint) => Math.hypot(place[0] - to[0], place[1] - to[1]);
+  return RANKS.flatMap((rank) => {
+    const back = rank * (along + GAP);
+    return FILES.map((file) => file * (across + GAP)).map((right) =>
+      point(x + dy * right - dx * back, y - dx * right - dy * back),
+    );
+  }).sort((a, b) => away(a) - away(b));
+}
+
+/** The move of a stand to its place, or to the first of the others that isn't refused. */
 export const followupOf =
   (step: Step): Followup =>
   (reader, hand) => {
     const open = reader.kind(step.kind);
     const refusal = open ? reader.eligible(open.kind).get(step.stand) : null;
-    const walk = open && !refusal ? walkTo(reader, open, hand, step) : null;
-    const why = refusal ?? (walk && (fallsBehind(reader, walk) ?? walk.refusal));
-    if (why) return why;
-    if (walk?.type === "walk" && walk.command) return walk.command;
-    return { rule: "house", reason: `${reader.stand(step.stand)?.label ?? step.stand} can’t move now.` };
+    if (refusal) return refusal;
+    let why: Refusal | null = null;
+    for (const to of open ? [step.to, ...(step.instead ?? [])] : []) {
+      const walk = open && walkTo(reader, open, hand, { ...step, to });
+      const refused = walk && (fallsBehind(reader, walk) ?? walk.refusal);
+      if (!refused && walk?.type === "walk" && walk.command) return walk.command;
+      why ??= refused ?? null;
+    }
+    return why ?? { rule: "house", reason: `${reader.stand(step.stand)?.label ?? step.stand} can’t move now.` };
   };
 
 /** A stand's walk to its place. */

@@ -150,7 +150,8 @@ export class Giving {
     this.#ready((viewer) => {
       const known = linesFor(open.game, given.node, viewer);
       // Dice that the viewer may not know about aren't shown falling.
-      const seen = known.length > 0 || given.log.length === 0 ? given.throws : [];
+      const fallen = given.throws.filter(({ faces }) => faces.length > 0);
+      const seen = known.length > 0 || given.log.length === 0 ? fallen : [];
       const throws = [...this.#round.throws, ...seen];
       const lines = [...this.#round.lines, ...known];
       this.#round = { throws, lines };

@@ -9,7 +9,7 @@ import type {
   SwitchSetting,
 } from "../../../shared/play/contract.ts";
 import { type Contact, matesOf } from "./contact.ts";
-import { kindInHand, type Reader } from "./reader.ts";
+import { isPossible, kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
   /** The chosen kind of command; null: the default. */
@@ -73,7 +73,8 @@ export const EMPTY_HAND: Hand = {
 
 /** The hand for a new decision, with the default choices in it. The pointer stays. */
 export function handFor(reader: Reader, before: Hand): Hand {
-  const stays = reader.kind(before.kind ?? "") ? before.kind : null;
+  const kept = reader.kind(before.kind ?? "");
+  const stays = kept && isPossible(reader, kept) ? kept.kind : null;
   return withKind(reader, { ...EMPTY_HAND, over: before.over, roads: before.roads }, stays);
 }
 

@@ -38,6 +38,13 @@ export function lastLines(game: Game, viewer: SideId | null, count: number): rea
   return lines.slice(-count);
 }
 
+/** The results of a person's rolls for stands: lines with dice or an outcome, without what the same commands set going. */
+export const resultsOf = (game: Game, nodes: readonly NodeId[], viewer: SideId | null): readonly LogEntry[] =>
+  nodes
+    .flatMap((node) => linesFor(game, node, viewer))
+    // The phases that a roll opened, and their sides, are news of the log.
+    .filter(({ stands, throws, outcome }) => stands.length > 0 && (throws.length > 0 || outcome !== null));
+
 /** The current line and, after it, the line that "forward" follows. */
 export function logRows(game: Game, viewer: SideId | null): LogRow[] {
   const rows: LogRow[] = [];

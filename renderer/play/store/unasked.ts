@@ -3,7 +3,7 @@
  * that is passed.
  */
 import type { Battle, BattleView, Command, Decision, GameState, StandId } from "../../../shared/play/contract.ts";
-import type { EffectOf } from "../../../shared/play/effects.ts";
+import type { EffectOf, UsualAnswer } from "../../../shared/play/effects.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { PlayState } from "./play.ts";
@@ -86,6 +86,17 @@ function passing({ effects }: Effects, { decision, choices, view, underway }: As
   if (closing) return closing.choice.command;
   const [duty] = open.filter(({ kind, gesture }) => gesture === "button" && effects.get(kind)?.type === "means");
   return held.of === "phase" && duty ? (choices(duty.kind)[0]?.command ?? null) : null;
+}
+
+/** The last command answered a question with a usual answer, for the side that decides now. */
+export function answeredAsUsual({ game, decision }: Pick<Reader, "game" | "decision">): UsualAnswer | null {
+  const { command, parent } = game.nodes.get(game.at) ?? {};
+  const effect = command && game.battle.effects.get(command.type);
+  if (!command || effect?.type !== "means" || !effect.usual || parent === null || parent === undefined) return null;
+  const { side } = decision;
+  const before = game.stateAt(parent);
+  if (side === null || game.battle.pending(before).side !== side) return null;
+  return effect.usual.is(command, game.battle.view(before, side), side) ? effect.usual : null;
 }
 
 /** The usual answer to a question about means; null where there is none. */

@@ -3,6 +3,7 @@ import type { BattleView, Command, StandView } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
 import { lostIn } from "../../../play/planning.ts";
 import type { SideId } from "../../../systems.ts";
+import { plannedEntry } from "../../referee/entry.ts";
 import { CONDITIONS } from "../shotOdds.ts";
 import { ARTILLERY, GROUP, HIDDEN_SPOTTED } from "../tables.ts";
 import { has } from "../vehicles.ts";
@@ -74,7 +75,30 @@ export const ONE_DIE: EffectOf<"means"> = {
       return able && chain === 1 && wild === 0 && staff === 0;
     },
   },
+  seldom: {
+    more: "With Wild Dice or Staff Orders…",
+    is: (command) => {
+      const { wild = 0, staff = 0 } = command as Command & Readonly<Partial<Order>>;
+      return wild > 0 || staff > 0;
+    },
+  },
 };
+/** The end of a pulse whose Staff Orders no unit can use. */
+export const END_PULSE = (field: ArmourField): EffectOf<"means"> => ({
+  type: "means",
+  usual: {
+    instead: "Staff Orders…",
+    is: (_command, { stands, turn }, side) => {
+      const own = stands.filter((unit) => unit.side === side);
+      const waiting = own.filter(({ status }) => status === "waiting");
+      // A battery may be called; a unit that comes with a company may come before its own turn.
+      const comes = waiting.some(({ id }) => !field.afv(id) || (plannedEntry(field, id)?.turn ?? turn) <= turn);
+      return !comes && !own.some((unit) => isFresh(unit) || isToMend(unit));
+    },
+  },
+});
+const isToMend = ({ status, beads }: StandView): boolean =>
+  status === "on-table" && (beads.includes("suppressed") || beads.includes("broken-down"));
 const isFresh = ({ status, beads }: StandView): boolean => status === "on-table" && !beads.includes("activated");
 
 /** A normal move straight back. */

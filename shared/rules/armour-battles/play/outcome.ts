@@ -161,7 +161,7 @@ const STOPS = {
   friend: " to where there is room",
   ground: " as far as the ground allows",
 } as const;
-/** In inches: the least shortfall against the roll that the log mentions. */
+/** In inches: the least difference from the roll that the log mentions. */
 const SHORT = 0.1;
 
 function fell(
@@ -177,7 +177,7 @@ function fell(
   const unit = field.stateOf(state, stand);
   const gone = fall.walked.length > 1 ? pathLength(fall.walked) / field.scale : 0;
   const far = field.measure.far(inches);
-  const went = field.measure.far(Number(inchFigure(gone, inches)));
+  const went = Math.abs(gone - inches) > SHORT ? field.measure.far(Number(inchFigure(gone, inches))) : far;
   const short = gone < inches - SHORT ? ` of ${far}` : "";
   const stops = fall.stoppedBy ? STOPS[fall.stoppedBy] : "";
   say(act, `${field.name(stand)} ${does}${stops}, ${went}${short}`, [rule], unit.side, {

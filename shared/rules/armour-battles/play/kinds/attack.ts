@@ -128,7 +128,7 @@ export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false
     {
       stands: [firer, target],
       working: [poolWorking("AT Dice", fact.pool)],
-      roll: { made: hits, result: isMiss ? "out of range" : `fire at ${field.name(target)}` },
+      roll: { made: hits },
     },
   );
   if (wild) spendWild(state, side);
@@ -150,6 +150,7 @@ export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bon
   const result = shotResult(hits, reaction, by);
   const { disruption, suppressed } = result;
   const cancels = reaction.successes === 1 ? "1 success" : `${reaction.successes} successes`;
+  const sixes = suppressed ? `, sixes ${hits.sixes} to ${reaction.sixes}` : "";
   const comes = [...(disruption > 0 ? [`${disruption} disruption`] : []), ...(suppressed ? ["suppressed"] : [])];
   tell(
     act,
@@ -163,7 +164,7 @@ export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bon
       flash: { letter: outcomeLetter(disruption, suppressed), gravity: gravityOf(disruption, suppressed) },
       stands: [target],
       working: rolled ? [poolWorking("Reaction Dice", rolled)] : [],
-      ...(rolled && { roll: { made: `${plural(hits.successes, "hit")} against ${cancels}` } }),
+      ...(rolled && { roll: { made: `${plural(hits.successes, "hit")} against ${cancels}${sixes}` } }),
     },
   );
   if (rolled) spendBonus(state, side, bonus);

@@ -1,6 +1,7 @@
 /** Fire of the acting group, and opportunity fire in the enemy's pulse ("How to Fire", "Opportunity Fire"). */
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
+import { whyOutOfSight } from "../../../../sight/sightWords.ts";
 import { standField } from "../../../referee/commands.ts";
 import { samplesOf } from "../../../referee/engine/walk.ts";
 import { isRefusal, noSuchStand, refuse, whenAsked } from "../../../referee/field.ts";
@@ -8,7 +9,7 @@ import { has } from "../../vehicles.ts";
 import { ATTACK } from "../effects.ts";
 import { forecastOf } from "../forecast.ts";
 import { type ArmourLook, called, kind, ownOf } from "../game.ts";
-import { whyNotActing } from "../groups.ts";
+import { hullsApart, whyNotActing } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { comeTo, moverAt, shotAtMover } from "../procedures/walk.ts";
 import {
@@ -24,6 +25,7 @@ import {
 import {
   type Shot,
   shotWorked,
+  sightOf,
   targetsOf,
   type WorkedShot,
   whyNotFireNow,
@@ -31,8 +33,17 @@ import {
   whyNotPriority,
   workShot,
 } from "../shots.ts";
-import { type AttackProcedure, attackOf, groupOf, type MoveProcedure, moveOf, NO_BONUS, topOf } from "../state.ts";
-import { GIVES_AWAY, isOpen } from "../units.ts";
+import {
+  type AttackProcedure,
+  attackOf,
+  groupOf,
+  type MoveProcedure,
+  moveOf,
+  NO_BONUS,
+  other,
+  topOf,
+} from "../state.ts";
+import { GIVES_AWAY, openOf } from "../units.ts";
 import { answerers, declareShot } from "./attack.ts";
 
 const scootField = z.boolean().optional().describe("true: shoots and scoots");
@@ -109,14 +120,26 @@ function* offers(look: ArmourLook, only?: StandId) {
   }
 }
 
+/** Its own reason, or that of the nearest enemy. Any hindrance but sight comes first: the unit can do something about it. */
 function whyNone(look: ArmourLook, stand: StandId): Refusal {
   const refusal = whyNotFire(look, stand);
   if (refusal) return refusal;
-  for (const unit of look.state.stands) {
-    const worked = unit.side !== look.side && isOpen(unit) ? workAt(look, shotOf({ stand, target: unit.id })) : null;
-    if (isRefusal(worked)) return worked;
+  const { field, state, side } = look;
+  const shots = openOf(state, other(side))
+    .map(({ id }) => ({ away: hullsApart(field, state, stand, id), shot: shotOf({ stand, target: id }) }))
+    .sort((a, b) => a.away - b.away)
+    .map(({ shot }) => shot);
+  const [nearest] = shots;
+  if (!nearest) return refuse(RULES.fire, "No enemy is on the table.");
+  for (const shot of shots) {
+    const worked = workAt(look, shot);
+    if (isRefusal(worked) && worked.rule !== RULES.sight) return worked;
   }
-  return refuse(RULES.fire, "No enemy is on the table.");
+  const why = whyOutOfSight(sightOf(field, state, nearest), field.rules.names);
+  return refuse(
+    RULES.sight,
+    `${field.name(stand)} sees no enemy: ${field.name(nearest.target)}, the nearest, is ${why}.`,
+  );
 }
 
 const EXACT = 1e-9;

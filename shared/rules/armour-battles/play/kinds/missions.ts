@@ -77,10 +77,14 @@ function work(look: ArmourLook, { stand, at }: Calling): StandId | Refusal {
   return directorOf(look, at) ?? refuse(RULES.observers, why);
 }
 
+/** A Staff Order can call a battery now. */
+export const isAnyCallable = (look: ArmourLook): boolean =>
+  batteriesOf(look).some((id) => whyNotCallable(look, id) === null);
+
 const CALLED = {
   gesture: "place",
   in: ASIDE,
-  open: (look: ArmourLook) => batteriesOf(look).some((id) => whyNotCallable(look, id) === null),
+  open: isAnyCallable,
   whyNotStand: whyNotCallable,
   work,
   sample: (look: ArmourLook, stand: StandId | undefined, random: Random) => {

@@ -55,7 +55,7 @@ export const rollMoves = kind({
     yield { with: {}, name: "Roll the move" };
     for (const bonus of bonuses(look))
       if (bonus.wild || bonus.staff)
-        yield { with: bonusGiven(bonus), name: `Roll the move${bonusWords(bonus)} for one die` };
+        yield { with: bonusGiven(bonus), name: `Roll the move${bonusWords(bonus)}: one die is a 6` };
   },
   whyNot: (look, command) => whyNotRoll(look.state) ?? whyNotHighest(look, bonusOf(command)),
   carryOut: (act, command) => rollForMoves(act, bonusOf(command)),
@@ -83,10 +83,12 @@ export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
   const doubled = times === 2;
   const first = wild ? ", the first a Wild Die" : staff ? ", the first by a Staff Order" : "";
   const rolls = { side, faces, wild, ...(staff && { staff }), fixed, variable, doubled, brokenDown };
-  const text = `${inches} of movement${broken ? `; ${namesOf(field, brokenDown)} breaks down` : ""}`;
+  const sure = wild ? ", with a Wild Die" : staff ? ", with a Staff Order" : "";
+  const text = `${namesOf(field, movers)} may move ${inches}${sure}${broken ? `; ${namesOf(field, brokenDown)} breaks down` : ""}`;
   const rows = [{ name: `Dice${first}`, rule: RULES.movement, value: faces.join(" ") }];
   const total = `${far(variable)}${doubled ? ", doubled" : ""}`;
   tell(act, { type: "moves-rolled", ...rolls }, text, [RULES.movement, ...(broken ? [RULES.breakdown] : [])], side, {
+    stands: movers,
     working: [{ title: "Variable Move", rows, total }],
   });
   spendBonus(state, side, { wild, staff });

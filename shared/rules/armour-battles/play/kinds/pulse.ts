@@ -2,9 +2,9 @@
 import { z } from "zod";
 import type { Refusal } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
-import { refuse } from "../../../referee/field.ts";
+import { isOnTable, refuse } from "../../../referee/field.ts";
 import { STAFF, USUAL_MOVES } from "../../tables.ts";
-import { ONE_DIE } from "../effects.ts";
+import { END_PULSE, ONE_DIE } from "../effects.ts";
 import {
   type ArmourAct,
   type ArmourLook,
@@ -26,6 +26,7 @@ import { hasDice, orderedDice, roomForStaff, stockOf, whyNotInPulse, whyNotOrder
 import { reservesOf } from "../reserves.ts";
 import { type ArmourState, CHAINS, type Chain, diceOf, type Order, other, pulseOf } from "../state.ts";
 import { isOpen } from "../units.ts";
+import { isAnyCallable } from "./missions.ts";
 import { endTurn } from "./turn.ts";
 
 const wildInWords = (wild: number): string => (wild === 1 ? "a Wild Die" : `${wild} Wild Dice`);
@@ -38,7 +39,7 @@ const whyNotChain = after(whyNotInPulse, ({ field, state, side }: ArmourLook, ch
 });
 
 export const chooseChain = kind({
-  ...called("choose-chain", "Choose a Dice Chain", "This pulse uses all its dice.", RULES.pulse),
+  ...called("choose-chain", "Choose a Dice Chain", "Each of its dice is an order in this pulse.", RULES.pulse),
   effect: { type: "means" },
   fields: { chain: z.number().int().min(2).max(6).describe("Its number; 6: the Wild Dice") },
   gesture: "button",
@@ -113,8 +114,13 @@ export const prepareOrder = kind({
   in: ["dice"],
   open: ({ state }) => !orderChoices(state).next().done,
   whyNot: (look, { chain, wild = 0, staff = 0 }) => whyNotPrepare(look, { chain, wild, staff }),
-  *offers({ state }) {
-    for (const order of orderChoices(state)) yield { with: order, name: orderInWords(order) };
+  *offers(look) {
+    const useless = !mayBeOrdered(look);
+    for (const order of orderChoices(look.state)) {
+      // Dice of a chain may still become Staff Orders.
+      const why = useless && order.chain === 0 ? ", of no use now" : "";
+      yield { with: order, name: `${orderInWords(order)}${why}` };
+    }
   },
   carryOut: (act, { chain, wild = 0, staff = 0 }) => prepare(act, { chain, wild, staff }),
 });
@@ -123,14 +129,9 @@ function prepare(act: ArmourAct, order: Order): void {
   const pulse = pulseOf(act.state);
   const { side } = pulse;
   const { dice } = act.state.sides[side];
-  const count = diceOf(order);
-  if (count !== 1 || order.chain !== 1)
-    say(
-      act,
-      `${act.field.sides.does(side, "spends")} ${count === 1 ? "1 die" : `${count} dice`} on an order`,
-      [RULES.chains],
-      side,
-    );
+  // A single die of the chain is what an order usually costs.
+  if (diceOf(order) !== 1 || order.chain !== 1)
+    say(act, `${act.field.sides.does(side, "spends")} ${orderInWords(order)} on an order`, [RULES.chains], side);
   pulse.left -= order.chain;
   dice[6] -= order.wild;
   act.state.sides[side].staff -= order.staff;
@@ -219,7 +220,7 @@ export const lapse = kind({
 
 export const endPulse = kind({
   ...button("end-pulse", "End the pulse", "Give no more orders with Staff Orders.", RULES.pulse),
-  effect: { type: "means" },
+  effect: END_PULSE,
   concludes: true,
   in: ["dice"],
   open: ({ state }) => pulseOf(state).left === 0,
@@ -262,6 +263,16 @@ const usesStaff = (state: ArmourState, side: SideId): boolean =>
     (unit) => unit.side === side && (isOpen(unit) ? !unit.activated || unit.suppressed : unit.status === "waiting"),
   );
 
+/** A unit that an order could activate, bring on or mend. */
+const mayBeOrdered = (look: ArmourLook): boolean =>
+  look.state.stands.some(
+    (unit) =>
+      unit.side === look.side &&
+      isOnTable(unit) &&
+      (!unit.activated || unit.suppressed || unit.breakdown?.type === "broken"),
+  ) ||
+  (!look.state.sides[look.side].failed && reservesOf(look).length > 0);
+
 export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
   side: ({ state }) => pulseOf(state).side,
   question: (asked, { field }) => `${field.sides.does(asked, "chooses")} a Dice Chain.`,
@@ -278,8 +289,17 @@ export const dice = situation("the choice of dice for an order", RULES.chains, {
   side: ({ state }) => pulseOf(state).side,
   question(asked, { field, state }) {
     const { left } = pulseOf(state);
-    if (left === 0) return `${field.sides.name(asked)} may give orders with Staff Orders.`;
-    return `${field.sides.does(asked, "has")} ${left} ${left === 1 ? "die" : "dice"} left in the chain: how many on the next order?`;
+    if (left === 0) {
+      const staff = plural(state.sides[asked].staff, "Staff Order");
+      const look = { field, state, side: asked };
+      const may = `${field.sides.name(asked)} may`;
+      if (mayBeOrdered(look)) return `${may} give more orders with ${staff}, or end the pulse.`;
+      if (isAnyCallable(look)) return `${may} call batteries with ${staff}, or end the pulse.`;
+      return `${field.sides.does(asked, "has")} ${staff} left, but no unit can use an order now.`;
+    }
+    const has = `${field.sides.does(asked, "has")} ${left} ${left === 1 ? "die" : "dice"} left in the chain`;
+    const useless = whyNotLapse({ field, state, side: asked }) === null;
+    return useless ? `${has}, but no unit can use an order now.` : `${has}: how many on the next order?`;
   },
   step(act) {
     const { state } = act;

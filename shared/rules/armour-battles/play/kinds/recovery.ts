@@ -138,7 +138,7 @@ export const rallyUnit = kind({
     for (const stand of ownOf(look, only))
       for (const bonus of bonuses(look)) {
         const name = `${look.field.name(stand)}${bonusWords(bonus)}`;
-        yield { with: { stand, ...bonusGiven(bonus) }, name, stand };
+        yield { with: { stand, ...bonusGiven(bonus) }, name, stand, together: [stand] };
       }
   },
   carryOut(act, { stand, ...more }) {
@@ -251,7 +251,12 @@ function mending({ rule, did, ails, whyNeedless, whyGone, whyNotSo, mend }: Mend
     *offers(look: ArmourLook, only?: StandId) {
       for (const stand of ownOf(look, only))
         for (const how of WAYS)
-          yield { with: { stand, with: how }, name: `${look.field.name(stand)} ${OFFERED[how]}`, stand };
+          yield {
+            with: { stand, with: how },
+            name: `${look.field.name(stand)} ${OFFERED[how]}`,
+            stand,
+            together: [stand],
+          };
     },
     carryOut(act: ArmourAct, { stand, with: how }: Given) {
       const { field, state, side } = act;
@@ -293,7 +298,12 @@ const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
 const isAsked = (state: ArmourState) => ["move", "attack"].includes(topOf(state)?.type ?? "");
 
 export const removeSuppression = kind({
-  ...called("remove-suppression", "Remove suppression", "Remove suppression from one unit.", RULES.unsuppress),
+  ...called(
+    "remove-suppression",
+    "Remove suppression",
+    "Remove suppression from one unit, so that it can fire.",
+    RULES.unsuppress,
+  ),
   ...unsuppressing,
   effect: UNSUPPRESS,
   in: [...ASIDE, "move", "answering"],

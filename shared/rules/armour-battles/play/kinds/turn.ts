@@ -178,7 +178,11 @@ function rollInWords(field: ArmourField, rolled: Rolled): string {
   const ties = rolls.length - 1;
   const tied = ties > 0 ? `Tied ${ties === 1 ? "once" : `${ties} times`} and rolled again. ` : "";
   const who = SIDE_IDS.find((side) => failed[side]);
-  const failure = who ? `${field.sides.does(who, "has")} a Command Failure; ` : "";
+  const ones = who ? count(rolls.at(-1)?.[who] ?? [], 1) : 0;
+  const given =
+    who &&
+    `${field.sides.does(other(who), "gets")} ${ones === 1 ? "its one as a Wild Die" : `its ${ones} ones as Wild Dice`}`;
+  const failure = who ? `${field.sides.does(who, "has")} a Command Failure, and ${given}; ` : "";
   // A side without dice has no pulse: the other side begins.
   const begins = first && diceOf(rolled, first) === 0 && diceOf(rolled, other(first)) > 0 ? other(first) : first;
   return `${tied}${failure}${begins ? `${field.sides.does(begins, "has")} the first Command Pulse` : ""}`;

@@ -327,6 +327,6 @@ describe("Centimetres", () => {
     of.give({ type: "roll-moves" }, 4);
     for (let i = 0; i < 60 && of.decision.interrupts; i++) of.give({ type: "hold" });
     expect(of.stand("r1").at?.[1]).toBeCloseTo(20 + 20 / 2.54, 1);
-    expect(of.log.map(({ text }) => text).join("\n")).toContain("12\u00a0cm + 8\u00a0cm of movement");
+    expect(of.log.map(({ text }) => text).join("\n")).toContain("may move 12\u00a0cm + 8\u00a0cm");
   });
 });

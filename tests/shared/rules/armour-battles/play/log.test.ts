@@ -15,7 +15,9 @@ describe("The log", () => {
   it("names the side that begins where the first has no dice", () => {
     const of = hand({ options: { firstPulse: "blue" }, red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20] } } });
     of.give({ type: "roll-command" }, 5, 5, 4, 3, 2, 1, 1, 1, 1, 1);
-    expect(of.log.map(({ text }) => text)).toContain("Blue has a Command Failure; Red has the first Command Pulse");
+    expect(of.log.map(({ text }) => text)).toContain(
+      "Blue has a Command Failure, and Red gets its 5 ones as Wild Dice; Red has the first Command Pulse",
+    );
   });
   it("says of a shot beyond its range that it misses", () => {
     const of = ordered(
@@ -35,6 +37,8 @@ describe("The log", () => {
     of.give({ type: "fire", stand: "r1", target: "b1" });
     of.give({ type: "hold" }, 6, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6);
     expect(of.log.map(({ text }) => text)).toContain("b1 is Forced Back to the table's edge, 3½″ of 12″");
+    const reaction = of.log.find(({ text }) => text.startsWith("b1 reacts"));
+    expect(reaction?.roll?.made).toBe("1 hit against 0 successes, sixes 1 to 0");
     expect(rulesOf(of, /Forced Back/)).toEqual(["Forced Back"]);
     expect(rulesOf(of, /A Command Group/)).toEqual(["Move and Fire", "Creating a Command Group"]);
   });

@@ -192,7 +192,7 @@ describe("A Staff Order is effectively a Wild Die (769)", () => {
       const found = of.battle.candidates(of.state, "roll-moves");
       return found.type === "choices" ? found.choices.map(({ name }) => name) : [];
     };
-    expect(offered(battle())).toEqual(["Roll the move", "Roll the move with a Staff Order for one die"]);
+    expect(offered(battle())).toEqual(["Roll the move", "Roll the move with a Staff Order: one die is a 6"]);
     const none = battle({ staffMoves: false });
     expect(none.refused({ type: "roll-moves", staff: true }).rule).toBe("Wild Dice");
     expect(offered(none)).toEqual(["Roll the move"]);
@@ -376,6 +376,6 @@ describe("Sideways and Backwards Movement (430)", () => {
     of.give({ type: "move", stand: "r1", path: [point(26, 20)], backwards: true, facing: 180 as never });
     of.give({ type: "roll-moves" }, 4);
     expect(of.stand("r1")).toMatchObject({ at: [26, 20], facing: 180 });
-    expect(of.log.map(({ text }) => text)).toContain("4″ of movement");
+    expect(of.log.map(({ text }) => text)).toContain("r1 may move 4″");
   });
 });
