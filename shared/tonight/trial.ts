@@ -73,7 +73,8 @@ class BattleTrial implements Trial {
 
   constructor(wish: TrialWish, doctor: Doctor | null) {
     this.#wish = wish;
-    this.#weighing = wish.refit && wish.measures > 0 ? new Weighing(wish.loaded, wish.refit) : null;
+    this.#weighing =
+      wish.refit && wish.measures > 0 ? new Weighing(wish.loaded, wish.refit, wish.system.worthOf) : null;
     this.#loaded = wish.loaded;
     this.#doctor = doctor;
   }
@@ -83,8 +84,7 @@ class BattleTrial implements Trial {
     while (jobs.length < most) {
       const job = this.#nextJob();
       if (job) jobs.push(job);
-      else if (this.#weighs) break;
-      else if (!this.#doctor?.state().done) break;
+      else if (this.#weighs || !this.#doctor?.state().done) break;
       else this.#advance(this.#doctor);
     }
     return jobs;
@@ -146,8 +146,7 @@ class BattleTrial implements Trial {
     [this.#weighed, this.#asks] = [[], 0];
     if (weighing.loaded !== this.#loaded || weighing.done) this.#results = [];
     this.#loaded = weighing.loaded;
-    if (!weighing.done) return;
-    if (weighing.words === null) return;
+    if (!weighing.done || weighing.words === null) return;
     const doctor = doctorFor({ ...this.#wish, loaded: this.#loaded }, 0);
     this.#doctor = doctor.ok ? doctor.value : null;
   }

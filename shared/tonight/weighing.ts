@@ -8,9 +8,11 @@ import { pointsOf } from "../lab/doctor/evidence.ts";
 import type { LabGame } from "../lab/records.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
 
 /** The battle with forces of another proportion; null where the lists have none. */
 export type Refit = (proportion: number) => LoadedScenario | null;
+export type WorthOf = (vehicle: Vehicle) => number;
 
 /** The battles of a round. */
 export const WEIGHED_AT_ONCE = 8;
@@ -23,33 +25,43 @@ const SPREAD = 2;
 const STEP = 0.6;
 const FARTHEST = 1.4;
 const NEAREST = 0.1;
+const EXACT = 1e-9;
+/** Lists have whole platoons, so that other proportions than the wanted one may come nearer to it. */
+const AROUND = [0, -0.1, 0.1, -0.2, 0.2, -0.3, 0.3, -0.4, 0.4];
 
 interface Weighed {
-  /** The logarithm of the proportion. */
+  /** The logarithm of the forces' real proportion, against that of the first ones. */
   readonly at: number;
   readonly points: readonly number[];
 }
 
+interface Fitted {
+  readonly loaded: LoadedScenario;
+  readonly proportion: number;
+  readonly at: number;
+}
+
 export class Weighing {
   readonly #refit: Refit;
+  readonly #worthOf: WorthOf;
   readonly #first: LoadedScenario;
   readonly #rounds: Weighed[] = [];
-  #at = 0;
-  #loaded: LoadedScenario;
+  #now: Fitted;
   #done = false;
 
-  constructor(loaded: LoadedScenario, refit: Refit) {
+  constructor(loaded: LoadedScenario, refit: Refit, worthOf: WorthOf) {
     this.#refit = refit;
+    this.#worthOf = worthOf;
     this.#first = loaded;
-    this.#loaded = loaded;
+    this.#now = { loaded, proportion: 1, at: 0 };
   }
 
   /** The battle to be played next, or the result. */
   get loaded(): LoadedScenario {
-    return this.#loaded;
+    return this.#now.loaded;
   }
   get proportion(): number {
-    return proportionAt(this.#at);
+    return this.#now.proportion;
   }
   get round(): number {
     return this.#rounds.length;
@@ -59,27 +71,44 @@ export class Weighing {
   }
   /** “Other forces: UK with 7 stands instead of 9, Germany with 9 instead of 7”; null where the forces are as they were. */
   get words(): string | null {
-    const [before, now] = [this.#first.scenario, this.#loaded.scenario];
+    const [before, now] = [this.#first.scenario, this.loaded.scenario];
     return forcesIn(before) === forcesIn(now) ? null : changedWords(before, now);
   }
 
   /** The battles of a round. */
   take(games: readonly LabGame[]): void {
     const points = games.flatMap((game) => pointsOf(game) ?? []);
-    this.#rounds.push({ at: this.#at, points });
-    const at = this.#nextAt();
-    const next = Math.abs(at - this.#at) < NEAREST ? null : this.#refit(proportionAt(at));
-    if (next && forcesIn(next.scenario) !== forcesIn(this.#loaded.scenario)) {
-      this.#at = at;
-      this.#loaded = next;
-    } else this.#done = true;
-    if (this.#rounds.length >= MOST_ROUNDS) this.#done = true;
+    const { at } = this.#now;
+    this.#rounds.push({ at, points });
+    const step = Math.min(STEP, Math.max(-STEP, evenAt(this.#rounds) - at));
+    const wanted = Math.min(FARTHEST, Math.max(-FARTHEST, at + step));
+    const next = Math.abs(wanted - at) < NEAREST ? this.#now : this.#nearest(wanted);
+    this.#done = next === this.#now || this.#rounds.length >= MOST_ROUNDS;
+    this.#now = next;
   }
 
-  #nextAt(): number {
-    const middle = evenAt(this.#rounds);
-    const step = Math.min(STEP, Math.max(-STEP, middle - this.#at));
-    return Math.min(FARTHEST, Math.max(-FARTHEST, this.#at + step));
+  /** The forces nearest to a proportion: the present ones where no others are nearer. */
+  #nearest(wanted: number): Fitted {
+    let best = this.#now;
+    for (const more of AROUND) {
+      const proportion = proportionAt(Math.log(this.#now.proportion) + wanted - this.#now.at + more);
+      const loaded = this.#refit(proportion);
+      const at = loaded && this.#atOf(loaded.scenario);
+      if (loaded && at !== null && Math.abs(at - wanted) < Math.abs(best.at - wanted) - EXACT)
+        best = { loaded, proportion, at };
+    }
+    return best;
+  }
+
+  #atOf(scenario: Scenario): number {
+    const worth = (of: Scenario, side: SideId): number =>
+      forceOf(of, side).reduce((sum, id) => {
+        const vehicle = of.vehicles[id];
+        return sum + (vehicle ? this.#worthOf(vehicle) : 0);
+      }, 0);
+    const ratio = (of: Scenario): number => worth(of, "red") / worth(of, "blue");
+    const at = Math.log(ratio(scenario) / ratio(this.#first.scenario));
+    return Number.isFinite(at) ? at : 0;
   }
 }
 

@@ -22,7 +22,7 @@ const chance = (even: number) => (loaded: LoadedScenario) =>
   Math.min(0.99, Math.max(0.01, 0.5 + 0.12 * (redIn(loaded) - even)));
 
 function weighed(even: number, seed: number): Weighing {
-  const weighing = new Weighing(battle(1), battle);
+  const weighing = new Weighing(battle(1), battle, () => 1);
   const random = randomOf(seedOf(`weighing ${seed}`), 1);
   while (!weighing.done) {
     const p = chance(even)(weighing.loaded);
@@ -50,17 +50,37 @@ describe("the weighing of two forces", () => {
     expect(less.words).toBe(
       `Other forces: Red with ${redIn(less.loaded)} stands instead of 10, Blue with ${20 - redIn(less.loaded)} stands instead of 10`,
     );
-    const drawn = new Weighing(battle(1), battle);
+    const drawn = new Weighing(battle(1), battle, () => 1);
     drawn.take(Array.from({ length: WEIGHED_AT_ONCE }, (_, i) => gameWon(i, null)));
     expect(drawn).toMatchObject({ done: true, words: null, proportion: 1 });
   });
 
+  it("goes on to the next possible force where the nearest is the same", () => {
+    // Red has four stands more or none: a proportion up to 1.4 changes nothing.
+    const coarse = (proportion: number) => (proportion < 1.4 ? battle(1) : battle(14 / 6));
+    const weighing = new Weighing(battle(1), coarse, () => 1);
+    weighing.take(Array.from({ length: WEIGHED_AT_ONCE }, (_, i) => gameWon(i, i < 1 ? "red" : "blue")));
+    expect(redIn(weighing.loaded)).toBe(14);
+    // A little weaker only: ten stands are nearer to even than fourteen.
+    const even = new Weighing(battle(1), coarse, () => 1);
+    even.take(Array.from({ length: WEIGHED_AT_ONCE }, (_, i) => gameWon(i, i < 3 ? "red" : "blue")));
+    expect(even).toMatchObject({ done: true, words: null });
+  });
+
   it("ends where the lists have no other forces", () => {
     const same = battle(1);
-    const weighing = new Weighing(same, () => same);
+    const weighing = new Weighing(
+      same,
+      () => same,
+      () => 1,
+    );
     weighing.take(Array.from({ length: WEIGHED_AT_ONCE }, (_, i) => gameWon(i, "red")));
     expect(weighing).toMatchObject({ done: true, words: null });
-    const none = new Weighing(same, () => null);
+    const none = new Weighing(
+      same,
+      () => null,
+      () => 1,
+    );
     none.take(Array.from({ length: WEIGHED_AT_ONCE }, (_, i) => gameWon(i, "red")));
     expect(none).toMatchObject({ done: true, words: null, loaded: same });
   });
