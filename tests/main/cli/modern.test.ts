@@ -104,7 +104,7 @@ describe("a turn by a script", () => {
       "r1 resupplies its missiles resupplied",
       // A second (S) on S and D.
       "b1 panics: (S) E",
-      "b1 is eliminated E",
+      "b1 is eliminated",
       "Turn 2 begins",
       "Initiative phase",
     ]);
