@@ -90,10 +90,12 @@ interface Options {
   settings: Partial<Settings> | null;
 }
 
-/** Pictures are kept to be looked at, with everything drawn as at a first start: LOOK=1 playwright test …-looks */
+/** Pictures are kept to be looked at, with everything drawn: LOOK=1 playwright test …-looks */
 export const LOOK = Boolean(process.env["LOOK"]);
-/** The settings of one whose graphics are slow: most tests ask what happens, not how the table looks. */
-export const CHEAP: Partial<Settings> = { quality: "plain", view: "map", confirmRolls: true };
+/** Dice wait for a key, so that a test can look at them. */
+const USUAL: Partial<Settings> = { view: "map", confirmRolls: true };
+/** The same where graphics are slow: most tests ask what happens, not how the table looks. */
+export const CHEAP: Partial<Settings> = { ...USUAL, quality: "plain" };
 
 /** A picture of the page for people, beside the test's other results. */
 export async function picture(page: Page, name: string): Promise<void> {
@@ -115,7 +117,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   // Half as many pixels each way: the layout is the same.
   deviceScaleFactor: LOOK ? 1 : 0.5,
-  settings: [LOOK ? null : CHEAP, { option: true }],
+  settings: [LOOK ? USUAL : CHEAP, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
   home: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "sand-table-test-"));
