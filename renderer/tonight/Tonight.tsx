@@ -77,9 +77,7 @@ export function Tonight({ close }: { close: () => void }) {
             className="left-side"
             leftSection={<IconDice5 size={16} />}
             disabled={!stock || (choice.keep.table && choice.keep.forces)}
-            onClick={() =>
-              setChoice(another(choice, battle, trial.state?.proportion ?? choice.proportion ?? 1, anySeed))
-            }
+            onClick={() => setChoice(another(choice, battle, trial.state?.proportion ?? 1, anySeed))}
           >
             Another battle
           </Button>

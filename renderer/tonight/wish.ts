@@ -70,12 +70,12 @@ export const withSystem = (choice: Choice, system: SystemId): Choice => ({
 
 /**
  * Another battle, without what is kept. A kept table pins what its ground was made for: the kind of battle and the theatre of
- * the battle before. Kept forces stay as large as the trial before made them: `proportion`.
+ * the battle before. Kept forces stay as large as they were kept, or as their trial made them: `weighed`.
  */
 export function another(
   choice: Choice,
   before: Pick<TonightBattle, "kind" | "theatre"> | null,
-  proportion: number,
+  weighed: number,
   seed: () => number,
 ): Choice {
   const { keep, seeds } = choice;
@@ -83,7 +83,7 @@ export function another(
   return {
     ...choice,
     ...pinned,
-    proportion: keep.forces ? proportion : null,
+    proportion: keep.forces ? (choice.proportion ?? weighed) : null,
     seeds: { table: keep.table ? seeds.table : seed(), forces: keep.forces ? seeds.forces : seed() },
   };
 }

@@ -73,8 +73,7 @@ class BattleTrial implements Trial {
 
   constructor(wish: TrialWish, doctor: Doctor | null) {
     this.#wish = wish;
-    this.#weighing =
-      wish.refit && wish.measures > 0 ? new Weighing(wish.loaded, wish.refit, wish.system.worthOf) : null;
+    this.#weighing = wish.refit && wish.measures > 0 ? new Weighing(wish.loaded, wish.refit, wish.system) : null;
     this.#loaded = wish.loaded;
     this.#doctor = doctor;
   }

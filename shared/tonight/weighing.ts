@@ -4,15 +4,14 @@
  * results so far decide together: Red's chance follows a logistic curve over the logarithm of the proportion, of which only
  * the middle is unknown.
  */
+import { type BalanceRules, sideSizes } from "../balance/sizes.ts";
 import { pointsOf } from "../lab/doctor/evidence.ts";
 import type { LabGame } from "../lab/records.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import type { Vehicle } from "../vehicles/vehicle.ts";
 
 /** The battle with forces of another proportion; null where the lists have none. */
 export type Refit = (proportion: number) => LoadedScenario | null;
-export type WorthOf = (vehicle: Vehicle) => number;
 
 /** The battles of a round. */
 export const WEIGHED_AT_ONCE = 8;
@@ -43,15 +42,15 @@ interface Fitted {
 
 export class Weighing {
   readonly #refit: Refit;
-  readonly #worthOf: WorthOf;
+  readonly #rules: BalanceRules;
   readonly #first: LoadedScenario;
   readonly #rounds: Weighed[] = [];
   #now: Fitted;
   #done = false;
 
-  constructor(loaded: LoadedScenario, refit: Refit, worthOf: WorthOf) {
+  constructor(loaded: LoadedScenario, refit: Refit, rules: BalanceRules) {
     this.#refit = refit;
-    this.#worthOf = worthOf;
+    this.#rules = rules;
     this.#first = loaded;
     this.#now = { loaded, proportion: 1, at: 0 };
   }
@@ -101,12 +100,10 @@ export class Weighing {
   }
 
   #atOf(scenario: Scenario): number {
-    const worth = (of: Scenario, side: SideId): number =>
-      forceOf(of, side).reduce((sum, id) => {
-        const vehicle = of.vehicles[id];
-        return sum + (vehicle ? this.#worthOf(vehicle) : 0);
-      }, 0);
-    const ratio = (of: Scenario): number => worth(of, "red") / worth(of, "blue");
+    const ratio = (of: Scenario): number => {
+      const [red, blue] = sideSizes(of, this.#rules);
+      return (red?.size ?? 0) / (blue?.size ?? 0);
+    };
     const at = Math.log(ratio(scenario) / ratio(this.#first.scenario));
     return Number.isFinite(at) ? at : 0;
   }

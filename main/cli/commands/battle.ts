@@ -124,13 +124,13 @@ export const battleCommand = ({ output, resourcesFolder }: Context): Command =>
         ...(country !== undefined && { country }),
       };
       const made = makeBattle(wish, stock.value);
-      if (!made.ok) return refuse(made.error);
-      const { kind: fought, lists, year: when } = made.value;
       const evened =
-        options.even === undefined
+        options.even === undefined || !made.ok
           ? null
           : evenedBy(made.value.loaded, options, refitOf(made.value.loaded, wish, stock.value));
       vehicles.close();
+      if (!made.ok) return refuse(made.error);
+      const { kind: fought, lists, year: when } = made.value;
       if (evened && !evened.ok) return refuse(evened.error);
       const loaded = evened?.value.loaded ?? made.value.loaded;
       const written = await atomicWrite(options.out, Buffer.from(formatScenario(loaded)));
