@@ -34,6 +34,8 @@ export class Rig {
   private readonly wake: () => void;
   /** The panels over the picture now; \`passing\`: also those that come and go with the play. */
   private readonly covers: (passing?: boolean) => readonly Cover[];
+  /** The lasting panels over the picture, as they were last reported. */
+  panels: readonly Cover[] = [];
   private controls: CameraControlsImpl | null = null;
   private view: View = "model";
   private size = { width: 1, height: 1 };
@@ -213,12 +215,14 @@ export class Rig {
     this.wake();
   }
 
-  /** A view that the user hasn't moved evades a new panel that hides a part of the table. */
+  /** A view that the user hasn't moved evades a new panel that hides a part of the table; labels do in any view. */
   evade(): void {
+    this.panels = this.covers();
+    this.wake();
     if (!this.untouched[this.view] || !this.controls?.enabled) return;
     this.camera.updateMatrixWorld();
     const outline = outlineOf(this.corners(this.view), this.camera, this.size);
-    if (this.covers().some((cover) => meets(outline, cover))) this.fit(true);
+    if (this.panels.some((cover) => meets(outline, cover))) this.fit(true);
   }
 
   /** Turns the model's view about its middle until an edge of the table lies upwards. */

@@ -25,7 +25,10 @@ export function watchCovers(holder: HTMLElement, report: () => void): () => void
     sizes.disconnect();
     for (const element of part.querySelectorAll(LASTING)) sizes.observe(element);
   };
-  const comings = new MutationObserver(watch);
+  const comings = new MutationObserver(() => {
+    watch();
+    report();
+  });
   comings.observe(part, { childList: true });
   watch();
   return () => {

@@ -133,7 +133,8 @@ export class LabelLayer {
     mark(opening, "open", false);
   }
 
-  place(camera: THREE.Camera, width: number, height: number): void {
+  /** `panels` lie over the picture: no label may be under them. */
+  place(camera: THREE.Camera, width: number, height: number, panels: readonly Box[]): void {
     const pixels = (at: THREE.Vector3) =>
       camera instanceof THREE.PerspectiveCamera
         ? height / (2 * camera.position.distanceTo(at) * Math.tan((camera.fov * Math.PI) / 360))
@@ -153,7 +154,8 @@ export class LabelLayer {
     }
     const requests = items.map((item) => this.request(item, onScreen, pixels));
     this.anchors = new Map(requests.map(({ key, anchor }) => [key, anchor]));
-    this.places = placeLabels(requests, taken, { width, height }, segmentsOf(this.strokes, onScreen));
+    const strokes = segmentsOf(this.strokes, onScreen);
+    this.places = placeLabels(requests, taken, { width, height }, { panels, strokes });
     for (const [key, s] of this.shown) {
       const p = this.places.get(key);
       s.element.style.visibility = p ? "" : "hidden";
@@ -184,6 +186,7 @@ export class LabelLayer {
       ...(pointed && s.open ? s.open : { width: s.width, height: s.height }),
       ...(pointed && { priority: 400, spots: [pointed, ...SPREAD] }),
       clear: clear * pixels(at),
+      last: this.places.get(key),
       ...(s.slim < s.width ? { slim: s.slim } : {}),
     };
   }

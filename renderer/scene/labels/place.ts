@@ -30,6 +30,8 @@ export interface LabelRequest {
   readonly shy?: boolean;
   /** A leader ties it to its thing where it lies farther away than LEADER. */
   readonly tied?: boolean;
+  /** Its place in the last frame: it stays there although a stroke has come, so that tags don't jump about. */
+  readonly last?: PlacedLabel | undefined;
 }
 /** In units of the request's `clear` (or pixels if that is 0); the third number moves it outwards by pixels. */
 export type Spot = readonly [across: number, down: number, out?: number];
@@ -116,25 +118,34 @@ function leaderOf(box: Box, anchor: Anchor, clear: number): Segment | null {
   return { from, to: { x: anchor.x + (dx * edge) / length, y: anchor.y + (dy * edge) / length } };
 }
 
+interface Around {
+  /** Panels over the view. */
+  readonly panels?: readonly Box[];
+  readonly strokes?: readonly Segment[];
+}
+
 /**
- * Places labels within a view; ordinary labels never cover `taken` boxes (the stands themselves), names keep off
- * `strokes` where they can.
+ * Places labels within a view; ordinary labels never cover `taken` boxes (the stands themselves) and never lie under panels,
+ * names keep off strokes where they can. A label that is always shown leaves others where they were, if it can.
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
   taken: readonly Box[],
   view: { readonly width: number; readonly height: number },
-  strokes: readonly Segment[] = [],
+  { panels = [], strokes = [] }: Around = {},
 ): Map<string, PlacedLabel> {
   const out = new Map<string, PlacedLabel>();
-  const occupied = [...taken];
-  /** Labels that are always shown: they avoid each other if possible. */
-  const pinned: Box[] = [];
+  const occupied = [...taken, ...panels];
+  /** Panels, and labels that are always shown: these avoid each other if possible. */
+  const pinned = [...panels];
+  const before = requests.flatMap((r) => (r.last && !r.always ? boxOf(r, r.last) : []));
   const sorted = requests
     .map((r, i) => ({ r, i }))
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
   for (const { r } of sorted) {
-    const best = bestPlace(r, r.always ? pinned : occupied, view, strokes);
+    const best = r.always
+      ? bestPlace(r, pinned, view, (box) => !before.some((other) => meets(other, box)))
+      : bestPlace(r, occupied, view, (box) => !r.shy || stays(r, box) || !strokes.some((s) => passes(s, box)));
     if (!best) continue;
     const { box, slim, anchor } = best;
     occupied.push(box);
@@ -151,15 +162,25 @@ interface Place {
   readonly anchor: Anchor;
 }
 
-/** The first free place off all strokes, or else the first free one; for a label that is always shown, any. */
+const boxOf = ({ width, height, slim }: LabelRequest, { left, top, slim: slimmed }: PlacedLabel): Box => ({
+  left,
+  top,
+  right: left + (slimmed ? (slim ?? width) : width),
+  bottom: top + height,
+});
+
+const stays = ({ last }: LabelRequest, { left, top }: Box): boolean =>
+  last?.left === Math.round(left) && last.top === Math.round(top);
+
+/** The first free place that suits, or else the first free one; for a label that is always shown, any. */
 function bestPlace(
   r: LabelRequest,
   others: readonly Box[],
   view: { readonly width: number; readonly height: number },
-  strokes: readonly Segment[],
+  suits: (box: Box) => boolean,
 ): Place | null {
   let best: Place | null = null;
-  /** Of the best: 1 is free, 2 is free and off all strokes. */
+  /** Of the best: 1 is free, 2 is free and suits. */
   let merit = r.always ? -1 : 0;
   for (const anchor of [r.anchor, ...(r.others ?? [])].filter((a) => a !== null))
     for (const [slim, width] of [r.width, ...(r.slim === undefined ? [] : [r.slim])].entries())
@@ -173,12 +194,12 @@ function bestPlace(
         )
           continue;
         const free = !others.some((t) => meets(t, box));
-        const off = free && !(r.shy && strokes.some((s) => passes(s, box)));
-        if (Number(free) + Number(off) > merit) {
+        const good = free && suits(box);
+        if (Number(free) + Number(good) > merit) {
           best = { box, slim: slim > 0, anchor };
-          merit = Number(free) + Number(off);
+          merit = Number(free) + Number(good);
         }
-        if (off) return best;
+        if (good) return best;
       }
   return best;
 }

@@ -49,7 +49,7 @@ export function useFrames({ rig, world, render, rose, layer, margin, settle, onD
     const wait = world.prepare(gl, scene);
     render();
     if (rose.current) rose.current.style.transform = `rotate(${roseTurn(rig.azimuth)}deg)`;
-    layer.place(rig.camera, size.width, size.height);
+    layer.place(rig.camera, size.width, size.height, rig.panels);
     margin?.place(rig.top, size.width, size.height);
     onDrawnFor(world.seenBy);
     clearTimeout(timer.current);

@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest";
 import { clustersOf, clusterWords, shortName } from "../../../renderer/scene/labels/clusters.ts";
 import { markShapes, nationMark } from "../../../renderer/scene/labels/mark.ts";
 import {
+  type Box,
   CHIP_SPOTS,
   type LabelRequest,
   LEADER,
   placeLabels,
   ROUND,
   ROUND_AND_FARTHER,
+  type Segment,
   SPREAD,
 } from "../../../renderer/scene/labels/place.ts";
 import type { PlacedStand } from "../../../renderer/scene/stands/standMeshes.ts";
@@ -214,14 +216,60 @@ describe("a name", () => {
   };
   const across = (y: number) => ({ from: { x: 0, y }, to: { x: 800, y } });
   it("keeps off a stroke where it can, and is on it otherwise", () => {
-    const topOver = (strokes: Parameters<typeof placeLabels>[3]) =>
-      placeLabels([name], [], view, strokes).get("name")?.top;
+    const topOver = (strokes: readonly Segment[]) => placeLabels([name], [], view, { strokes }).get("name")?.top;
     expect(topOver([])).toBe(292);
     expect(topOver([across(300)])).toBe(278);
     // A stroke past its end: beside the name.
     expect(topOver([{ from: { x: 435, y: 0 }, to: { x: 435, y: 600 } }])).toBe(292);
     expect(topOver(Array.from({ length: 60 }, (_, i) => across(10 * i)))).toBe(292);
-    expect(placeLabels([{ ...name, shy: false }], [], view, [across(300)]).get("name")?.top).toBe(292);
+    expect(placeLabels([{ ...name, shy: false }], [], view, { strokes: [across(300)] }).get("name")?.top).toBe(292);
+  });
+  it("stays where it was when a stroke comes, and leaves for a label or a panel", () => {
+    const [last] = placeLabels([name], [], view).values();
+    const again = (...around: [taken: readonly Box[], around?: Parameters<typeof placeLabels>[3]]) =>
+      placeLabels([{ ...name, last }], around[0], view, around[1]).get("name")?.top;
+    expect(again([], { strokes: [across(300)] })).toBe(292);
+    // The view has moved since: its last place means nothing.
+    expect(
+      placeLabels([{ ...name, last, anchor: { x: 420, y: 303 } }], [], view, { strokes: [across(303)] }).get("name"),
+    ).toMatchObject({ left: 390, top: 281 });
+    const over = { left: 300, top: 290, right: 500, bottom: 310 };
+    expect(again([over])).toBe(262);
+    expect(again([], { panels: [over] })).toBe(262);
+  });
+  it("isn't pushed away by words of a path that have another place", () => {
+    const [last] = placeLabels([name], [], view).values();
+    const words: LabelRequest = {
+      ...name,
+      key: "words",
+      always: true,
+      spots: [
+        [0, 0],
+        [0, 30],
+      ],
+    };
+    const tops = (r: LabelRequest) => [...placeLabels([r, words], [], view)].map(([key, { top }]) => [key, top]);
+    expect(tops({ ...name, last })).toEqual([
+      ["words", 322],
+      ["name", 292],
+    ]);
+    expect(tops(name)).toEqual([
+      ["words", 292],
+      ["name", 308],
+    ]);
+  });
+  it("that is always shown keeps off panels where it can", () => {
+    const words: LabelRequest = {
+      ...name,
+      always: true,
+      spots: [
+        [0, 0],
+        [0, 30],
+      ],
+    };
+    const panel = { left: 300, top: 0, right: 800, bottom: 310 };
+    expect(placeLabels([words], [], view, { panels: [panel] }).get("name")?.top).toBe(322);
+    expect(placeLabels([words], [], view, { panels: [{ ...panel, bottom: 600 }] }).get("name")?.top).toBe(292);
   });
 });
 
