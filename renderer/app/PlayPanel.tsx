@@ -1,8 +1,10 @@
 /** The right-hand column of a game: the question, the current choice, and the button that gives the answer. */
 import { Button, ScrollArea } from "@mantine/core";
+import { IconChevronsRight } from "@tabler/icons-react";
 import { memo, useEffect, useRef, useState } from "react";
 import type { OpenKind } from "../../shared/play/contract.ts";
 import type { SideId } from "../../shared/systems.ts";
+import { capital } from "../../shared/words.ts";
 import { GuideSection } from "../guide/GuideSection.tsx";
 import { guidePart, useGuide } from "../guide/part.ts";
 import { AdviceSection } from "../opponent/panels/AdviceSection.tsx";
@@ -31,7 +33,7 @@ import { UnderPointer } from "../play/panels/UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "../play/panels/useGame.ts";
 import { playPart, positionPart, usePlay } from "../play/part.ts";
 import type { Intent } from "../play/store/intent.ts";
-import { isPossible, kindInHand } from "../play/store/reader.ts";
+import { isPossible, kindInHand, onlyChoice } from "../play/store/reader.ts";
 import { sorted } from "../play/store/seldom.ts";
 import { answeredAsUsual, beginning } from "../play/store/unasked.ts";
 import { usePart, useProgram, useUi } from "../window/context.ts";
@@ -139,7 +141,7 @@ function Asked({ side, question }: { side: SideId; question: string }) {
   );
 }
 
-/** The kinds of command that are open: buttons give theirs at once, the others become the current kind. */
+/** The kinds of command that are open: a kind that leaves no choice is carried out, the others become the current kind. */
 function Kinds({ open }: { open: readonly OpenKind[] }) {
   const program = useProgram();
   const { reader } = useGame();
@@ -150,16 +152,18 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
     <fieldset className="kinds" aria-label="Commands">
       {open.map((kind) => {
         const idle = !kind.concludes && !isPossible(reader, kind);
+        const atOnce = onlyChoice(reader, kind.kind) !== null;
         return (
           <button
             key={kind.kind}
             type="button"
-            aria-pressed={kind.kind === now?.kind}
-            className={`${kind.concludes ? "ends" : ""} ${idle ? "idle" : ""} ${kind.kind === guided ? "pointed" : ""}`}
+            aria-pressed={atOnce ? undefined : kind.kind === now?.kind}
+            className={`${atOnce ? "at-once" : ""} ${idle ? "idle" : ""} ${kind.kind === guided ? "pointed" : ""}`}
             title={`${idle ? "No stand can do this now. " : ""}${kind.help} (§ ${kind.rule})`}
-            onClick={() => playPart.of(program).chooseKind(kind.kind)}
+            onClick={() => playPart.of(program).takeKind(kind.kind)}
           >
             {kind.name}
+            {atOnce && <IconChevronsRight size={13} aria-hidden="true" />}
           </button>
         );
       })}
@@ -301,5 +305,3 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
     </Section>
   );
 }
-
-const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());

@@ -3,12 +3,11 @@ import { Button, Tooltip } from "@mantine/core";
 import { SeatChips } from "../opponent/panels/SeatChips.tsx";
 import { SideBlock, sideNamesIn } from "../play/panels/playWords.tsx";
 import { useGame, usePersonDecides } from "../play/panels/useGame.ts";
-import { positionPart, usePlay } from "../play/part.ts";
+import { playPart, positionPart, usePlay } from "../play/part.ts";
 import { playRulesOf } from "../play/playing.ts";
 import { conclusion } from "../play/store/reader.ts";
 import { useProgram } from "../window/context.ts";
 import { Where } from "./BottomBar.tsx";
-import { run } from "./commands.ts";
 
 /** The most turns drawn. */
 const BOXES = 20;
@@ -47,7 +46,7 @@ export function TurnBar() {
       <span className="grow" />
       {cover === null && position && <Where scenario={position.scenario} ground={position.ground} />}
       {ends && (
-        <Button size="compact-sm" variant="default" onClick={() => run(program, "play-conclude")}>
+        <Button size="compact-sm" variant="default" onClick={() => playPart.of(program).conclude()}>
           {ends.choice.name} <kbd>Space</kbd>
         </Button>
       )}

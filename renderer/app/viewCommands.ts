@@ -1,4 +1,6 @@
 /** The commands of the view: modes, layers, the camera, the inspector's tabs, the theme. */
+
+import { capital } from "../../shared/words.ts";
 import { UPS, type Up } from "../scene/camera/compass.ts";
 import { type Command, command } from "../window/command.ts";
 import { type InspectorTab, setMode } from "../window/store/ui.ts";
@@ -92,7 +94,7 @@ export const viewCommands: readonly Command[] = [
     enabled: tableShown,
   }),
   ...UPS.map((up) =>
-    command("View", `${up}-up`, `${up.charAt(0).toUpperCase()}${up.slice(1)} up`, (p) => p.scene.handle?.face(up), {
+    command("View", `${up}-up`, `${capital(up)} up`, (p) => p.scene.handle?.face(up), {
       words: `compass turn view camera from the ${OPPOSITE[up]}`,
       shortcuts: [UP_KEYS[up]],
       enabled: (p) => tableShown(p) && p.ui.getState().view === "model",

@@ -1,7 +1,9 @@
 /** The moments of a game in which a person can do something: the conditions of its commands. */
+import type { StandId } from "../../shared/play/contract.ts";
 import type { Program } from "../window/program.ts";
 import { playPart } from "./part.ts";
 import { stepsBeside } from "./store/company.ts";
+import { firstToAct } from "./store/hand.ts";
 import { facingInHand } from "./store/intent.ts";
 import { guarded, personDecides } from "./store/play.ts";
 import { conclusion, kindInHand, type Reader } from "./store/reader.ts";
@@ -36,14 +38,20 @@ export const aiming = (p: Program): boolean =>
   acting(p) && gestureNow(p) === "attack" && playPart.of(p).store.getState().hand.stand !== null;
 /** Q and E turn the stand in hand. */
 export const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(playPart.of(p).intent()) !== null;
-/** Enter: the next player takes over, or the command in hand is given. */
+/** The stand that Enter takes up, where none is chosen yet. */
+export function firstInHand(p: Program): StandId | null {
+  const reader = readerOf(p);
+  return reader && acting(p) ? firstToAct(reader, playPart.of(p).store.getState().hand) : null;
+}
+/** Enter: the next player takes over, the command in hand is given, or the first stand is taken up. */
 export const confirming = (p: Program): boolean => {
   const state = playPart.of(p).store.getState();
   const { cover, asked, open } = state;
   if (p.ui.getState().mode === "plan")
     return cover !== null && guarded(state) && open?.origin.serial === p.session.store.getState().open?.serial;
   if (!inPlay(p) || asked) return false;
-  return playPart.of(p).store.getState().cover !== null || (acting(p) && playPart.of(p).ready().type !== "nothing");
+  if (playPart.of(p).store.getState().cover !== null) return true;
+  return acting(p) && (playPart.of(p).ready().type !== "nothing" || firstInHand(p) !== null);
 };
 /** The enemy is moving and may be let pass. */
 export const mayHold = (p: Program): boolean => {

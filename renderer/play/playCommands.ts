@@ -160,8 +160,9 @@ export const playCommands: readonly Command[] = [
     "play-confirm",
     "Confirm: fire, move, roll",
     (p) => {
-      if (playPart.of(p).store.getState().cover !== null) playPart.of(p).reveal();
-      else playPart.of(p).confirm();
+      const play = playPart.of(p);
+      if (play.store.getState().cover !== null) play.reveal();
+      else if (!play.confirm()) stepStand(p, 1);
     },
     { shortcuts: ["Enter"], enabled: confirming },
   ),
@@ -180,7 +181,7 @@ export const playCommands: readonly Command[] = [
     },
     { shortcuts: ["Alt+Enter"], words: "reach part too far", enabled: (p) => partInHand(p) !== null },
   ),
-  command("Play", "play-conclude", "Pass, or end this part", (p) => void playPart.of(p).conclude(), {
+  command("Play", "play-conclude", "Pass, or end this part", (p) => void playPart.of(p).concludeByKey(), {
     shortcuts: ["Space"],
     enabled: (p) => {
       const reader = readerOf(p);

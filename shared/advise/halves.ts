@@ -1,7 +1,7 @@
 /** The sides' halves of the table: by their starts. */
 import type { TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import { capital } from "./adviceWords.ts";
+import { capital } from "../words.ts";
 import type { Subject } from "./subject.ts";
 
 export interface Halves {

@@ -104,9 +104,9 @@ export interface GivenFaces {
 }
 
 /**
- * Faces given by hand, by a script or from a stored game. Signals where a face is impossible for its die, and where they run
- * out. `program`: makes the next throw then, once; further throws are asked for again. It is asked for every throw, so that
- * its faces don't depend on the number of given ones.
+ * Faces given by hand, by a script or from a stored game; a die that is marked from 0 takes its 0. Signals where a face is
+ * impossible for its die, and where they run out. `program`: makes the next throw then, once; further throws are asked for
+ * again. It is asked for every throw, so that its faces don't depend on the number of given ones.
  */
 export function givenDice(
   given: readonly number[] | GivenFaces,
@@ -123,7 +123,7 @@ export function givenDice(
     roll(request) {
       const { count, sides } = request;
       const others = program?.roll(request) ?? [];
-      const some = faces.slice(at, at + count);
+      const some = faces.slice(at, at + count).map((face) => faceOf(request, face));
       const odd = some.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
       if (odd !== undefined)
         throw new DiceSignal({ type: "wrong", why: `A D${sides} has no face ${odd} (${request.why}).` });

@@ -1,6 +1,7 @@
 /** The settings of a random table, with ranges and defaults from a system's suggestions. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
+import { capital } from "../words.ts";
 
 const FAIRNESS = ["mirrored", "balanced", "free"] as const;
 export const STREAMS = ["none", "brook", "river"] as const;
@@ -123,7 +124,7 @@ export function settingSpecs({ terrain, sighting, usualSighting }: DesignSuggest
       standard: usualSighting,
       choices: sighting.map(({ name, inches }) => ({
         value: name,
-        name: `${name[0]?.toUpperCase()}${name.slice(1)}, ${inches}″`,
+        name: `${capital(name)}, ${inches}″`,
       })),
     },
     {

@@ -19,7 +19,7 @@ export interface Working {
 /** One line of the log, with its whole working. */
 export interface LogLine {
   readonly text: string;
-  /** The last word of the line: "D", "no effect", "refused"; null: none. */
+  /** The last words of the line: "disorganised", "no effect", "refused"; null: none. */
   readonly outcome: string | null;
   /** For an attack: the id of its outcome among the outcomes of the forecast; null for other lines. */
   readonly came: string | null;
@@ -40,7 +40,7 @@ export interface DecidingRoll {
   /** The roll as it is added up, or what was counted: "13 + 2 = 15", "2 hits against 1 success". */
   readonly made: string;
   readonly needed?: string | undefined;
-  /** The result, where the line's outcome is only a letter or is missing. */
+  /** The result of the roll, where the outcome doesn't say it. */
   readonly result?: string | undefined;
   /** Whether a roll with a target number succeeded. */
   readonly success?: boolean | undefined;

@@ -4,6 +4,7 @@ import type { SystemId } from "../systems.ts";
 import { type Choice, type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
 import { figuresAt } from "../vehicles/sift.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
+import { capital } from "../words.ts";
 import { vehicleSheetOf } from "./systems.ts";
 
 /** The sheet's spec of a figure; undefined for a figure that only a foreign file has. */
@@ -12,8 +13,6 @@ export function specOf(system: SystemId, key: string): FigureSpec | undefined {
   const { figures, weapons } = vehicleSheetOf(system);
   return figures.find((spec) => spec.key === key) ?? weapons.figures.find((spec) => spec.key === key);
 }
-
-const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
 
 /** "Reaction, front"; a key without a name becomes separate words. */
 export const figureName = (system: SystemId, key: string): string =>

@@ -1,5 +1,6 @@
 /** Whether a vehicle meets its system's sheet: every fault with its place and a sentence. */
 import type { SystemId } from "../systems.ts";
+import { capital } from "../words.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "./sheet.ts";
 import { type Figure, type Vehicle, vehicleSchema, type Weapon } from "./vehicle.ts";
 
@@ -87,7 +88,7 @@ export function checkVehicle(sheet: VehicleSheet, vehicle: Vehicle): VehicleFaul
 }
 
 const tooLong = (place: string): string =>
-  place === "notes" ? "At most 20 notes are possible" : `${place.replace(/^./, (c) => c.toUpperCase())} is too long`;
+  place === "notes" ? "At most 20 notes are possible" : `${capital(place)} is too long`;
 
 function checkFigures(
   specs: readonly FigureSpec[],

@@ -2,6 +2,7 @@
  * The sheet of one rule system's vehicles: their figures, with names, possible values and search fields. Tables, cards,
  * forms, filters and the tables of comma-separated values are made from it; each system writes its own.
  */
+import { capital } from "../words.ts";
 
 export type FigureKind =
   | {
@@ -85,7 +86,7 @@ export const choice = (...choices: readonly (string | readonly [value: string, n
 });
 export const named = (...choices: readonly (string | readonly [value: string, name: string])[]): Choice[] =>
   choices.map((option) => {
-    const [value, name] = typeof option === "string" ? [option, option.replace(/^./, (c) => c.toUpperCase())] : option;
+    const [value, name] = typeof option === "string" ? [option, capital(option)] : option;
     return { value, name };
   });
 

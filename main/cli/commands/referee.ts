@@ -15,7 +15,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-const lineOf = ({ number, text, outcome }: LogEntry): string => `${number} ${text}${outcome ? ` ${outcome}` : ""}`;
+const lineOf = ({ number, text, outcome }: LogEntry): string => `${number} ${text}${outcome ? `: ${outcome}` : ""}`;
 
 function documentOf(game: Game, refused: Refused | null, pending: Pending) {
   return {

@@ -4,6 +4,7 @@ import { roleName } from "../../../shared/forces/sheets.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../shared/table/kinds.ts";
+import { capital } from "../../../shared/words.ts";
 import { playPart } from "../../play/part.ts";
 import { playRulesOf } from "../../play/playing.ts";
 import { effectOf } from "../../window/effects.ts";
@@ -14,7 +15,6 @@ import { type Explanation, rulesPlace } from "./explain.ts";
 import { TONE_WORDS } from "./words.ts";
 
 const isKind = (kind: unknown): kind is TerrainKind => TERRAIN_KINDS.some((known) => known === kind);
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Null beside the table. */
 export function explainTable(p: Program): Explanation | null {
@@ -27,10 +27,10 @@ export function explainTable(p: Program): Explanation | null {
     const record: object | undefined = thingsOf(scenario, top.type).find((one) => one.id === top.id);
     const kind = record && "kind" in record ? record.kind : null;
     if (isKind(kind))
-      return { title: sentence(top.name), words: effectOf(scenario, kind).words, place: rulesPlace(p, /^Terrain\b/) };
+      return { title: capital(top.name), words: effectOf(scenario, kind).words, place: rulesPlace(p, /^Terrain\b/) };
     const zone = top.type === "zone" || top.type === "entryEdge";
     return {
-      title: sentence(top.name),
+      title: capital(top.name),
       words: zone ? "Ground or border where a side begins." : "A thing on the table.",
       place: TOOL_PLACES[zone ? "zone" : "thing"],
     };

@@ -6,6 +6,7 @@ import { THING_TYPES } from "../../../shared/editing/things/handlings.ts";
 import { handlingOf } from "../../../shared/editing/things.ts";
 import { tableScaleOf } from "../../../shared/rules/systems.ts";
 import { ANCHORS, type Anchor } from "../../../shared/table/anchors.ts";
+import { capital } from "../../../shared/words.ts";
 import { useDocument, useProgram } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { DialogFoot } from "../../window/panels/DialogFoot.tsx";
@@ -20,8 +21,6 @@ const named = (names: readonly string[], noun: string, more: string) => {
   const rest = names.length > LISTED ? ` and ${names.length - LISTED} more` : "";
   return names.length === 0 ? [] : [`${names.length === 1 ? noun : more}: ${names.slice(0, LISTED).join(", ")}${rest}`];
 };
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A line for each kind of thing: those removed, those kept. */
 export function lossLines({ stands, things, cutLines }: Overboard): {

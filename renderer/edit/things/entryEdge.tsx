@@ -5,6 +5,7 @@ import { stretchEntryEdge } from "../../../shared/editing/gestures/entryEdges.ts
 import { borderLength, entryEnds } from "../../../shared/editing/things/entryEdge.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import type { EntryEdge, Scenario } from "../../../shared/scenario/model.ts";
+import { capital } from "../../../shared/words.ts";
 import { useEdit } from "../../window/panels/editing.ts";
 import { ChoiceField, InchField, NumberField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
@@ -15,7 +16,7 @@ import { thingView } from "./thingView.ts";
 
 const BORDERS = (["north", "south", "west", "east"] as const).map((value) => ({
   value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
+  label: capital(value),
 }));
 
 function EntryEdgeSection({ scenario, record }: { scenario: Scenario; record: EntryEdge }) {

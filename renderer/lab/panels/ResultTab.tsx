@@ -3,6 +3,7 @@ import type { CSSProperties } from "react";
 import type { Share } from "../../../shared/lab/intervals.ts";
 import type { LabSummary } from "../../../shared/lab/summary.ts";
 import { SIDE_IDS, SIDE_NAMES, type SideId } from "../../../shared/systems.ts";
+import { capital } from "../../../shared/words.ts";
 import { Section } from "../../window/panels/Section.tsx";
 import type { LabRun } from "../store/runs.ts";
 import { playerName, playersOf } from "../store/runs.ts";
@@ -348,7 +349,6 @@ function FirstKill({
   );
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const finite = (all: readonly number[]) => all.map(Math.abs).filter(Number.isFinite);
 
 /** Both players by name; if the names are equal, by the side that each plays first. */

@@ -10,6 +10,7 @@ import {
 } from "../../../shared/lab/aftermath.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { capital } from "../../../shared/words.ts";
 import { usePart, useProgram } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { StandGlyph } from "../../window/panels/StandGlyph.tsx";
@@ -122,7 +123,7 @@ function luckLine({ luck }: SideAftermath): string {
   const { attacks, expected, done } = luck;
   if (attacks === 0) return "No attacks.";
   const count = attacks === 1 ? "1 attack" : `${attacks} attacks`;
-  const words = luckInWords(luck).replace(/^./, (c) => c.toUpperCase());
+  const words = capital(luckInWords(luck));
   return `${words}: ${rounded(done)} points destroyed, ${rounded(expected)} expected from ${count}.`;
 }
 

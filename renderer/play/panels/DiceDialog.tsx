@@ -3,6 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { type DiceRequest, faceOf, facesOf, markOf } from "../../../shared/dice/dice.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import { lower } from "../../../shared/words.ts";
 import { usePart } from "../../window/context.ts";
 import { Dialog } from "../../window/panels/Dialog.tsx";
 import { submitting } from "../../window/panels/submitting.ts";
@@ -150,4 +151,3 @@ function Faces({ request, side, add }: FacesProps) {
 
 const rest = (count: number, typed: number): string =>
   typed > 0 && typed < count ? "the rest" : count === 1 ? "this die" : "these dice";
-const lower = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (c) => c.toLowerCase());

@@ -1,9 +1,11 @@
 /** The foot of the panel: the dice, the button that carries out the command, and its keys. */
 import { Button, SegmentedControl, Switch } from "@mantine/core";
 import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
+import { lower } from "../../../shared/words.ts";
 import { useProgram } from "../../window/context.ts";
 import { companyInHand, partInHand } from "../moments.ts";
 import { playPart, usePlay } from "../part.ts";
+import { firstToAct } from "../store/hand.ts";
 import { readyOf } from "../store/intent.ts";
 import { conclusion, kindInHand } from "../store/reader.ts";
 import { KeyHint } from "./KeyHint.tsx";
@@ -24,7 +26,12 @@ export function PlayFoot() {
   const holds = program.command("play-hold").enabled(program);
   const attack = kind?.gesture === "attack";
   const several = intent.type === "buttons" && intent.choices.length > 1;
-  const shown = ready.type === "command" ? nameOf(kind?.name ?? "", ready.name) : (kind?.name ?? "");
+  const first = ready.type === "nothing" ? reader.stand(firstToAct(reader, hand) ?? "") : undefined;
+  const shown = first
+    ? `Start with ${first.label}`
+    : ready.type === "command"
+      ? nameOf(kind?.name ?? "", ready.name)
+      : (kind?.name ?? "");
   const company = companyInHand(program);
   const behind = game.canGoForward || (game.nodes.get(game.at)?.children.length ?? 0) > 0;
   return (
@@ -52,7 +59,7 @@ export function PlayFoot() {
       )}
       <GivesAway />
       {!several && (
-        <Button size="md" disabled={ready.type !== "command"} onClick={() => program.run("play-confirm")}>
+        <Button size="md" disabled={ready.type !== "command" && !first} onClick={() => program.run("play-confirm")}>
           {shown}
         </Button>
       )}
@@ -66,7 +73,7 @@ export function PlayFoot() {
         {ends &&
           ends.kind.kind !== kind?.kind &&
           (several || reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
-            <Button variant="default" onClick={() => program.run("play-conclude")}>
+            <Button variant="default" onClick={() => playPart.of(program).conclude()}>
               {ends.choice.name}
             </Button>
           )}
@@ -78,6 +85,7 @@ export function PlayFoot() {
       </div>
       <div className="keys-line">
         {ready.type === "command" && <KeyHint keys="Enter">{attack ? lower(kind.name) : "do it"}</KeyHint>}
+        {first && <KeyHint keys="Enter">first stand</KeyHint>}
         {attack && hand.stand !== null && <KeyHint keys=".">next target</KeyHint>}
         {kind && kind.gesture !== "button" && <KeyHint keys="N">next stand</KeyHint>}
         {ends && <KeyHint keys={holds ? "H" : "Space"}>{ends.choice.name.toLowerCase()}</KeyHint>}
@@ -100,8 +108,6 @@ function AsFar() {
     </Button>
   );
 }
-
-const lower = (words: string): string => words.replace(/^./, (first) => first.toLowerCase());
 
 /** What a hidden stand in hand risks by the command. */
 function GivesAway() {

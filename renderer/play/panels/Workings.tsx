@@ -2,6 +2,7 @@
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
+import { capital, lower } from "../../../shared/words.ts";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (
@@ -47,11 +48,11 @@ export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) 
 /** A bar of all results, and the chances of the gravest and the mildest in words; all chances on hover. */
 export function OddsLine({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
   const possible = inParts(outcomes).filter(({ part }) => part > 0);
-  const words = possible.map(({ name, part }) => `${name} ${percentOf(part)}%`);
+  const words = possible.map(({ name, part }) => `${lower(name)} ${percentOf(part)}%`);
   return (
     <>
       <OddsBar outcomes={outcomes} />
-      <small title={words.join(", ")}>{[...new Set([words[0], words.at(-1)])].join(", ")}</small>
+      <small title={capital(words.join(", "))}>{capital([...new Set([words[0], words.at(-1)])].join(", "))}</small>
     </>
   );
 }

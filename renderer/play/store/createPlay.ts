@@ -31,7 +31,7 @@ import {
   START,
 } from "./play.ts";
 import { Quiet } from "./quiet.ts";
-import { conclusion, createReader, type Reader } from "./reader.ts";
+import { conclusion, createReader, onlyChoice, type Reader } from "./reader.ts";
 import { removedMoves } from "./removedLines.ts";
 import { Travelling } from "./travelling.ts";
 
@@ -134,6 +134,7 @@ function layOut(store: Store, more: More = {}): void {
     hand: personDecides({ open }) ? handFor(open.reader, hand) : { ...EMPTY_HAND, over: hand.over },
     cover: hides && !open.apart && people.length === 2 && side !== viewer ? side : null,
     viewer: looks,
+    lapsed: null,
     ...(typeof more === "function" ? more(looks) : more),
   });
 }
@@ -202,8 +203,11 @@ function handMoves(store: Store, giving: Giving) {
     const wanted = change(hand, open.reader);
     // The computer's decisions don't use the hand; the pointer still hovers over something.
     const next = personDecides({ open }) || wanted === hand ? wanted : { ...hand, over: wanted.over };
-    if (next !== hand) store.setState({ hand: next, notice: null });
+    if (next === hand) return;
+    const busy = (["kind", "stand", "picked", "path"] as const).some((part) => next[part] !== hand[part]);
+    store.setState({ hand: next, notice: null, ...(busy && { lapsed: null }) });
   };
+  const chooseKind = (kind: string) => setHand((hand, reader) => withKind(reader, hand, kind));
   const intent = (): Intent => {
     const { open, hand } = store.getState();
     return open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" };
@@ -215,7 +219,14 @@ function handMoves(store: Store, giving: Giving) {
 
   return {
     setHand,
-    chooseKind: (kind: string) => setHand((hand, reader) => withKind(reader, hand, kind)),
+    chooseKind,
+    /** Carries out a kind that leaves no choice; any other becomes the kind in hand. */
+    takeKind(kind: string): void {
+      const { open } = store.getState();
+      const command = open && personDecides({ open }) ? onlyChoice(open.reader, kind) : null;
+      if (command) giving.give(command);
+      else chooseKind(kind);
+    },
     intent,
     ready,
     /** Carries out the command in hand. False if there is nothing to confirm. */
@@ -240,6 +251,15 @@ function handMoves(store: Store, giving: Giving) {
       const { open } = store.getState();
       const closing = open && personDecides({ open }) && conclusion(open.reader);
       return closing ? giving.give(closing.choice.command) === "done" : false;
+    },
+    /** By key: where the part that the player meant is over already, the next part isn't ended in its place. */
+    concludeByKey(): boolean {
+      const { open, lapsed } = store.getState();
+      const next = open && conclusion(open.reader);
+      if (!next || lapsed === null) return this.conclude();
+      const text = `“${lapsed}” is done already. Press the key again for “${next.choice.name}”.`;
+      store.setState({ lapsed: null, notice: { type: "note", text } });
+      return false;
     },
   };
 }

@@ -15,6 +15,7 @@ import type { Followup, Series } from "./followup.ts";
 import { KeptDice } from "./keptDice.ts";
 import { type DiceAsked, type Notice, type OpenGame, type PlayState, personDecides, type Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
+import { conclusion } from "./reader.ts";
 import { stillHeld, unasked } from "./unasked.ts";
 
 type Store = StoreApi<PlayState>;
@@ -23,6 +24,12 @@ export type Outcome = "done" | "asks" | "refused";
 /** Further changes with a new decision, by its viewer. */
 export type More = Partial<PlayState> | ((viewer: SideId | null) => Partial<PlayState>);
 
+interface Meant {
+  readonly side: SideId;
+  readonly kind: string;
+  readonly name: string;
+}
+
 export class Giving {
   readonly #store: Store;
   readonly #quiet: Quiet;
@@ -30,6 +37,8 @@ export class Giving {
   readonly #kept = new KeptDice();
   #trays = 0;
   #series: Series | null = null;
+  /** How the player could have ended the part in which the last command was given. */
+  #meant: Meant | null = null;
   /** The command that gets other dice than those of the old line. */
   #anew: Command | null = null;
   /** The rolls and log lines since the hand last gave a command; the results of standing orders are added to them. */
@@ -66,6 +75,11 @@ export class Giving {
     this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [], held }) });
     this.#round = { throws: [], lines: [] };
     const { side } = open.reader.decision;
+    const ends = byPerson ? conclusion(open.reader) : null;
+    this.#meant =
+      side !== null && ends && ends.kind.kind !== command.type
+        ? { side, kind: ends.kind.kind, name: ends.choice.name }
+        : null;
     if (side === this.#series?.side || others.length > 0)
       this.#series = { side, left: others, serial: open.serial, travels: this.#now.travels };
     this.#trays++;
@@ -156,8 +170,9 @@ export class Giving {
       const lines = [...this.#round.lines, ...known];
       this.#round = { throws, lines };
       const tray: Tray | null = throws.length > 0 ? { key: this.#trays, throws, lines } : null;
+      const lapsed = lapsedNow(open, this.#meant);
       const rolled = byPerson && seen.length > 0 && { lastRoll: [...this.#now.lastRoll, given.node] };
-      return { asked: null, notice: null, tray, falling: seen.length > 0, fresh: lines, ...rolled };
+      return { asked: null, notice: null, lapsed, tray, falling: seen.length > 0, fresh: lines, ...rolled };
     });
     if (where === "here") this.#carryOutOrders(open);
     if (where === "before") return;
@@ -281,9 +296,10 @@ const typedAfter = (throws: readonly Throw[], faces: readonly number[]) => ({
 
 /** The reason why these aren't the requested dice; null if they are. */
 function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly number[]): string | null {
-  const { count, sides } = request;
+  const { count, sides, zero } = request;
   const odd = faces.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
-  if (odd !== undefined) return `${odd} is no face of a D${sides}: they go from 1 to ${sides}.`;
+  if (odd !== undefined)
+    return `${odd} is no face of a D${sides}: they go from ${zero ? `0 to ${sides - 1}` : `1 to ${sides}`}.`;
   if (faces.length !== count)
     return `${count === 1 ? "One die is" : `${count} dice are`} asked for, ${faces.length} ${faces.length === 1 ? "was" : "were"} given.`;
   return null;
@@ -293,4 +309,10 @@ function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly num
 function decidedByPerson({ game, seats }: OpenGame, node: NodeId): boolean {
   const { side } = game.battle.pending(game.stateAt(node));
   return side !== null && seats[side].type === "person";
+}
+
+/** The words of a side that would have ended its part, if another part of it has begun without them. */
+function lapsedNow({ reader }: OpenGame, meant: Meant | null): string | null {
+  const next = conclusion(reader);
+  return meant && next && next.kind.kind !== meant.kind && reader.decision.side === meant.side ? meant.name : null;
 }

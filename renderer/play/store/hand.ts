@@ -185,6 +185,13 @@ export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Ha
   return targets.length === 1 ? { ...next, target: targets[0] ?? null } : next;
 }
 
+/** The stand to begin with, where several can act and none is chosen; null where it makes no difference. */
+export function firstToAct(reader: Reader, hand: Hand): StandId | null {
+  const kind = kindInHand(reader, hand.kind);
+  if (!kind || kind.gesture === "button" || kind.gesture === "stands" || hand.stand !== null) return null;
+  return reader.able(kind.kind)[0] ?? null;
+}
+
 /** A stand's attacks of a kind; for null, those that no stand makes. */
 export const attacksOf = (reader: Reader, kind: string, stand: StandId | null): readonly Choice[] =>
   stand !== null ? reader.choices(kind, stand) : reader.able(kind).length === 0 ? reader.choices(kind) : [];

@@ -10,6 +10,7 @@ import {
 } from "../../../shared/play/lines.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import { capital } from "../../../shared/words.ts";
 
 /** A node of a line with something to go to. */
 export interface Stop {
@@ -133,7 +134,7 @@ export function stopWords({ turn, bookmark, name, parting, here, tip }: Stop): s
     ...(tip ? ["end of the line"] : []),
     ...(here ? ["the game is here"] : []),
   ];
-  return words.join(", ").replace(/^./, (c) => c.toUpperCase());
+  return capital(words.join(", "));
 }
 
 /** The last words of the log at a node. */

@@ -91,6 +91,8 @@ export interface PlayState {
   readonly travels: number;
   readonly hand: Hand;
   readonly notice: Notice | null;
+  /** The words that would have ended a part, where the last command of a person ended it: a late key may still mean them. */
+  readonly lapsed: string | null;
   readonly asked: DiceAsked | null;
   readonly tray: Tray | null;
   /** The dice of the tray are falling: the table still shows the position before them. */
@@ -137,6 +139,7 @@ export const START: PlayState = {
   travels: 0,
   hand: EMPTY_HAND,
   notice: null,
+  lapsed: null,
   asked: null,
   tray: null,
   falling: false,

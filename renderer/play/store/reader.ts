@@ -117,6 +117,14 @@ export function kindInHand(reader: Reader, chosen: string | null): OpenKind | nu
   );
 }
 
+/** The command of a kind that is a button and leaves no choice; null where it leaves some. */
+export function onlyChoice(reader: Pick<Reader, "kind" | "choices">, kind: string): Command | null {
+  const open = reader.kind(kind);
+  if (open?.gesture !== "button" || open.switches.length > 0) return null;
+  const [choice, more] = reader.choices(kind);
+  return choice && !more ? choice.command : null;
+}
+
 /** The command that ends or passes this decision, ready to give; null if there is none. */
 export function conclusion(
   reader: Pick<Reader, "decision" | "choices">,

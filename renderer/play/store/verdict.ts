@@ -2,6 +2,7 @@
 import type { Throw } from "../../../shared/dice/dice.ts";
 import type { Gravity } from "../../../shared/play/contract.ts";
 import type { LogEntry } from "../../../shared/play/game.ts";
+import { capital, lower } from "../../../shared/words.ts";
 
 export interface Verdict {
   readonly words: string;
@@ -20,9 +21,9 @@ export function verdictOf(lines: readonly RolledLine[]): Verdict | null {
   return best && { words: sentenceOf(best), harm: best.flash, success: best.roll?.success ?? null };
 }
 
-/** A line of the log with its result in words, where the log has a letter: "2/1 fires at BMP, 7.9″, front: suppressed". */
+/** A line of the log with its result: "2/1 fires at BMP, 7.9″, front: suppressed". */
 export function lineInWords({ text, outcome, roll }: Pick<LogEntry, "text" | "outcome" | "roll">): string {
-  const result = roll?.result ?? outcome;
+  const result = outcome ?? roll?.result ?? null;
   return result === null || text.endsWith(lower(result)) ? text : `${text}: ${lower(result)}`;
 }
 
@@ -44,7 +45,3 @@ function madeBy(throws: readonly Throw[]): string | null {
   const { faces, request } = only;
   return request.classes.type === "sum" ? String(faces.reduce((a, b) => a + b, 0)) : faces.join(" ");
 }
-
-const capital = (words: string): string => words.replace(/^./, (c) => c.toUpperCase());
-/** Letters that stand for a result stay: "D". */
-const lower = (words: string): string => words.replace(/^[A-Z](?=[a-z ])/, (c) => c.toLowerCase());

@@ -6,6 +6,7 @@ import { PACE_NAMES, type Pace } from "../../../shared/print/report/pace.ts";
 import { plansWanted } from "../../../shared/print/settings.ts";
 import { sideOfCopy } from "../../../shared/print/subject.ts";
 import { maySeePlan, planLayers } from "../../../shared/scenario/plans.ts";
+import { capital } from "../../../shared/words.ts";
 import { useScenario } from "../../window/context.ts";
 import { NumberField } from "../../window/panels/Fields.tsx";
 import { Section } from "../../window/panels/Section.tsx";
@@ -39,7 +40,7 @@ export function ReportSection() {
       <Choice
         label="Pace"
         value={settings.report.pace}
-        choices={PACE_NAMES.map((pace) => ({ value: pace, label: pace.replace(/^./, (c) => c.toUpperCase()) }))}
+        choices={PACE_NAMES.map((pace) => ({ value: pace, label: capital(pace) }))}
         choose={(pace: Pace) => set({ report: { pace } })}
       />
       <p className="small">HTML is a page that plays the turns in a browser. GIF is a film of the table.</p>

@@ -10,6 +10,7 @@ import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { legInWords } from "../../rules/legWords.ts";
 import { type SightNames, terrainInWords } from "../../sight/sightWords.ts";
+import { capital } from "../../words.ts";
 import type { WalkedPath } from "../questions.ts";
 
 /** The part of a planned move that decides on a path; an empty allowance is a stand that rolls nothing and has none. */
@@ -93,7 +94,7 @@ function whyImpassable({ impassableAt, impassableKind }: PathCost, names: SightN
   if (impassableAt === null) return null;
   if (impassableKind === "edge" || impassableKind === null) return "The path leaves the table.";
   const kind = terrainInWords(impassableKind, names);
-  return `${kind[0]?.toUpperCase()}${kind.slice(1)} ${inchesInWords(impassableAt)} along the path can't be entered.`;
+  return `${capital(kind)} ${inchesInWords(impassableAt)} along the path can't be entered.`;
 }
 
 /** Inches along a path in one turn; its length where the turn suffices, null where it leads nowhere. */

@@ -7,6 +7,7 @@ import type { RulesInForce } from "../../rules/ask.ts";
 import type { DistanceStep, OddsFlagValues } from "../../rules/oddsQuestion.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { capital } from "../../words.ts";
 import type { ChartAnswer, ChartQuestion, ChartSide, ChartStretch, Steps } from "../questions.ts";
 import { targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
@@ -108,7 +109,7 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   return {
     stretch: best.stretch,
     ahead: best.more.compare(Fraction.ZERO) > 0,
-    words: words.charAt(0).toUpperCase() + words.slice(1),
+    words: capital(words),
   };
 }
 

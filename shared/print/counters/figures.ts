@@ -4,6 +4,7 @@ import type { SystemId } from "../../systems.ts";
 import type { FigureSpec } from "../../vehicles/sheet.ts";
 import { figuresAt } from "../../vehicles/sift.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { capital } from "../../words.ts";
 
 export interface ShortFigure {
   readonly key: string;
@@ -34,7 +35,7 @@ function beginnings(name: string): string[] {
     .join("");
   const whole = plain.replace(/ /g, "");
   const starts = Array.from({ length: Math.min(4, whole.length) }, (_, i) => whole.slice(0, i + 1));
-  return [...new Set([initials, ...starts.map((start) => start.charAt(0).toUpperCase() + start.slice(1))])];
+  return [...new Set([initials, ...starts.map((start) => capital(start))])];
 }
 
 /** For several weapons with the figure: "F7/5". Without figures that the vehicle lacks. */

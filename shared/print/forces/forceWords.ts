@@ -6,6 +6,7 @@ import { actsFromAfar, sideFigureFacts } from "../../rules/known.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
+import { capital } from "../../words.ts";
 
 export const counted = (n: number, noun: string, more = `${noun}s`): string => (n === 1 ? `1 ${noun}` : `${n} ${more}`);
 
@@ -24,7 +25,7 @@ export interface FigureColumn {
 export const ownFigures = (scenario: Scenario, stands: readonly Stand[]): readonly FigureColumn[] =>
   forceSheetOf(scenario.system)
     .standFigures.filter(({ key }) => stands.some((stand) => ownFigure(stand, key) !== undefined))
-    .map((figure) => ({ figure, head: briefName(figure).replace(/^./u, (first) => first.toUpperCase()) }));
+    .map((figure) => ({ figure, head: capital(briefName(figure)) }));
 
 /** Null where the rules price no vehicles, or not this one. */
 export const pointsOf = (scenario: Scenario, stand: Stand): number | null =>

@@ -5,7 +5,7 @@ import { ok } from "../../result.ts";
 import type { ChanceQuestion, Chances } from "../chanceQuestion.ts";
 import { cohesionChance, needInWords, needOf } from "../ghq/cohesion.ts";
 import { type Markers, markerModifiers, recover } from "../ghq/markers.ts";
-import { markersInWords } from "../ghq/play/logWords.ts";
+import { conditionInWords } from "../ghq/play/logWords.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import type { OddsFlag, OddsFlagValues, OddsTable } from "../oddsQuestion.ts";
 import { signed } from "../signed.ts";
@@ -98,7 +98,8 @@ function strike(flags: OddsFlagValues): Chances {
 }
 
 const WORDS = {
-  ...{ recovered: "recovers: S removed", rallied: "rallies: S and D removed", panicked: "panics", none: "no change" },
+  ...{ recovered: "recovers from suppression", rallied: "rallies: all markers are removed", panicked: "panics" },
+  none: "no change",
 } as const;
 function recovery(flags: OddsFlagValues): Chances {
   const before = marksOf(flags);
@@ -107,8 +108,7 @@ function recovery(flags: OddsFlagValues): Chances {
   const counts = new Map<string, number>();
   for (let natural = 1; natural <= 20; natural++) {
     const { what, after } = recover(before, natural, natural + sum(modifiers), cohesion);
-    const then = after === "eliminated" ? "eliminated" : markersInWords(after);
-    const name = what === "panicked" ? `${WORDS[what]}: ${then}` : WORDS[what];
+    const name = what === "panicked" ? `${WORDS[what]}: ${conditionInWords(after)}` : WORDS[what];
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const rows = [...counts].map(([name, n]) => ({ name, detail: "", chance: Fraction.of(n, 20) }));

@@ -71,7 +71,7 @@ describe("a pulse by a script", () => {
         "Red takes 2 dice of 5",
         "A Command Group moves and fires: r1, r2",
         "r1 fires at b1: 3 hits",
-        "b1 reacts with 1 success 2 disruption, suppressed",
+        "b1 reacts with 1 success: 2 disruption, suppressed",
         "b1 is Forced Back, 10″",
       ]
     `);

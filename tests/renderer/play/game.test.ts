@@ -236,6 +236,22 @@ describe("moving", () => {
   });
 });
 
+describe("a kind of command", () => {
+  it("is carried out at once where it leaves no choice, and taken in hand otherwise", () => {
+    const t = playToy().ready();
+    const { at } = t.open().game;
+    t.play.takeKind("walk");
+    expect(t.state().hand.kind).toBe("walk");
+    expect(t.open().game.at).toBe(at);
+    t.play.takeKind("choose");
+    expect(t.play.intent().type).toBe("buttons");
+    expect(t.open().game.at).toBe(at);
+    t.play.takeKind("rest");
+    expect(t.open().game.at).not.toBe(at);
+    expect(t.open().reader.decision.side).toBe("blue");
+  });
+});
+
 describe("turning and acting together", () => {
   it("turns to where a click says", () => {
     const t = playToy().ready();

@@ -54,12 +54,15 @@ describe("the sentence of a roll", () => {
 });
 
 describe("a line in words", () => {
-  it("has the result where the log has a letter, and says it once", () => {
-    const shot = { text: "1/2 fires at 3/L", outcome: "D", roll: { made: "7", result: "Disorganised" } };
+  it("has its outcome, or else the roll's result, and says it once", () => {
+    const shot = { text: "1/2 fires at 3/L", outcome: "Disorganised", roll: { made: "7", result: "hit" } };
     expect(lineInWords(shot)).toBe("1/2 fires at 3/L: disorganised");
-    expect(
-      lineInWords({ text: "1/2 does not recover", outcome: "D", roll: { made: "17", result: "does not recover" } }),
-    ).toBe("1/2 does not recover");
+    expect(lineInWords({ text: "1/2 is lost", outcome: null, roll: { made: "17", result: "lost" } })).toBe(
+      "1/2 is lost",
+    );
+    expect(lineInWords({ text: "1/2 rolls", outcome: null, roll: { made: "17", result: "Lost" } })).toBe(
+      "1/2 rolls: lost",
+    );
     expect(lineInWords({ text: "1/2 moves 4″", outcome: null })).toBe("1/2 moves 4″");
   });
 });

@@ -121,6 +121,11 @@ describe("a die marked 0", () => {
     expect(markOf({ sides: 10 }, 10)).toBe(10);
     expect(faceOf({ sides: 10 }, 0), "no face has it").toBe(0);
   });
+  it("takes its 0 from a script, where another D10 refuses it", () => {
+    const request = { sides: 10, count: 2, who: "red", why: "Test", rule: "1", classes: { type: "faces" } } as const;
+    expect(givenDice([0, 10]).roll({ ...request, zero: true })).toEqual([10, 10]);
+    expect(() => givenDice([0, 10]).roll(request)).toThrow("A D10 has no face 0");
+  });
 });
 
 const FIXED = [6, 3, 5, 6, 5, 2, 19, 5, 3, 3];

@@ -8,6 +8,7 @@ import type { TableScale } from "../../../../shared/rules/tableScale.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { systemName } from "../../../../shared/systems.ts";
 import { SEASON_NAMES, SEASONS, seasonOf } from "../../../../shared/table/season.ts";
+import { capital } from "../../../../shared/words.ts";
 import { useEdit } from "../../../window/panels/editing.ts";
 import { LongTextField, NumberField, TextField } from "../../../window/panels/Fields.tsx";
 import { Section } from "../../../window/panels/Section.tsx";
@@ -163,5 +164,3 @@ function Sighting({ scenario, design }: FactsProps) {
     </>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,6 +4,7 @@ import { THING_TYPES } from "../../../../shared/editing/things/handlings.ts";
 import { boundsOfThing, type Thing, thingName, thingsOf } from "../../../../shared/editing/things.ts";
 import { placeInWords } from "../../../../shared/geometry/inchWords.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
+import { capital } from "../../../../shared/words.ts";
 import { useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { showThing } from "../../thingHands.ts";
@@ -11,8 +12,6 @@ import { viewOf } from "../../things/views.ts";
 
 /** A longer list shows only its number. */
 const MOST = 60;
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A label by its words alone, and things of the same name with their places: "Standing crop, E 12 N 8". */
 function namesOf({ table }: Scenario, things: readonly Thing[]): readonly string[] {

@@ -4,6 +4,7 @@
  */
 import { findThing, type Thing, type ThingRef } from "../../../../shared/editing/things.ts";
 import { shownPlans } from "../../../../shared/scenario/plans.ts";
+import { capital } from "../../../../shared/words.ts";
 import type { TablePointerEvent } from "../../../scene/contract.ts";
 import type { ToolOverlays } from "../../../window/store/overlays.ts";
 import { select, selectThing } from "../../../window/store/ui.ts";
@@ -21,7 +22,6 @@ export function toggled(selected: ReadonlySet<string>, id: string): Set<string> 
   if (!next.delete(id)) next.add(id);
   return next;
 }
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export class SelectTool extends DrawingTool {
   readonly id = "select";

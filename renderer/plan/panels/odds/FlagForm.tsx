@@ -1,6 +1,7 @@
 /** A system's odds flags as a form, made from their specs. */
 import { MultiSelect, Select, Switch } from "@mantine/core";
 import type { OddsFlag, OddsFlagValues } from "../../../../shared/rules/oddsQuestion.ts";
+import { capital } from "../../../../shared/words.ts";
 import { NumberField } from "../../../window/panels/Fields.tsx";
 
 interface FlagFormProps {
@@ -87,4 +88,4 @@ function Flag({ flag, value, set }: FlagProps) {
 
 /** "target-road-rate" as "target road rate". */
 const words = (name: string): string => name.replaceAll("-", " ");
-const sentence = (name: string): string => words(name).charAt(0).toUpperCase() + words(name).slice(1);
+const sentence = (name: string): string => capital(words(name));

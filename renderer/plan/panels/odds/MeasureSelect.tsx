@@ -1,6 +1,7 @@
 /** The choice of the chance shown where there is room for one. */
 import { Select } from "@mantine/core";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
+import { capital } from "../../../../shared/words.ts";
 import { usePart } from "../../../window/context.ts";
 import { planPart } from "../../part.ts";
 import { type Measure, measureWords } from "../../store/odds.ts";
@@ -17,9 +18,7 @@ export function MeasureSelect({ conditions, value }: { conditions: readonly Targ
       aria-label="Chance that the target is"
       value={value ?? WORSE}
       onChange={(v) => plan.setHand("odds", { measure: v === null || v === WORSE ? null : v })}
-      data={choices.map((id) => ({ value: id ?? WORSE, label: sentence(measureWords(conditions, id)) }))}
+      data={choices.map((id) => ({ value: id ?? WORSE, label: capital(measureWords(conditions, id)) }))}
     />
   );
 }
-
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

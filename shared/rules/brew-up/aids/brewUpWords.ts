@@ -13,8 +13,6 @@ export const named = (name: string, here: boolean): AidCell => (here ? strong(na
 /** The explanation, where a name stands out. */
 export const IN_BATTLE = "Bold: in this battle.";
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A result for a range of scores, both ends included. */
 export interface Span<T> {
   readonly from: number;

@@ -1,5 +1,6 @@
 /** The effects of hits on vehicles and weapons: external and internal damage, mines, and hits by small arms. */
 import type { Gravity } from "../../../play/view.ts";
+import { capital } from "../../../words.ts";
 import type { AidCell, AidSheet } from "../../aids.ts";
 import { sheetText } from "../../aidText.ts";
 import {
@@ -112,7 +113,7 @@ const EXTERNAL_GRAVITY: Readonly<Record<ExternalDamage["type"], Gravity>> = {
 
 function internalWords(damage: InternalDamage): string {
   const lost = `${casualties(damage.casualties)}.`;
-  const after = lost.charAt(0).toUpperCase() + lost.slice(1);
+  const after = capital(lost);
   switch (damage.type) {
     case "no-damage":
       return `${after} No damage. The crew checks morale to stay.`;

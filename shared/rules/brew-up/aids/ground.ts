@@ -1,5 +1,6 @@
 /** The kinds of terrain of this battle's chart, and protective cover. */
 import { TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
+import { capital } from "../../../words.ts";
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { sheetText } from "../../aidText.ts";
 import {
@@ -14,7 +15,7 @@ import {
 } from "../cover.ts";
 import { MOVEMENT } from "../movement.ts";
 import { goingOf, TERRAIN } from "../terrain.ts";
-import { capital, modifier, strong } from "./brewUpWords.ts";
+import { modifier, strong } from "./brewUpWords.ts";
 import { CONCEALMENT_WORDS } from "./detection.ts";
 import type { AidFacts } from "./facts.ts";
 import { GOING_WORDS } from "./movement.ts";

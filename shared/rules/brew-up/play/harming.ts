@@ -1,6 +1,7 @@
 /** Writes the result of an attack: losses, damage, crews that leave, morale checks, and passengers. */
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import { capital } from "../../../words.ts";
 import { isOnTable } from "../../referee/field.ts";
 import { sumInWords } from "../../signed.ts";
 import { blastOn } from "../attack/damage.ts";
@@ -37,7 +38,7 @@ export function fallenInWords(fallen: readonly Fallen[]): string {
     if (rolls.length > MANY) return `${why} ${plural(rolls.length, "roll")}`;
     return `${why} ${rolls.map(({ score, plus }) => sumInWords(score, plus)).join(", ")}`;
   });
-  return parts.join("; ").replace(/^./, (first) => first.toUpperCase());
+  return capital(parts.join("; "));
 }
 interface Rolling {
   readonly who: SideId;

@@ -1,4 +1,6 @@
 /** Moving on one sheet (rule document: 07.06.05, 08.01 to 08.03, Movement Cohesion). */
+
+import { capital } from "../../../words.ts";
 import type { AidSheet } from "../../aids.ts";
 import { sheetText } from "../../aidText.ts";
 import { figure, inches, listed } from "../../figureWords.ts";
@@ -11,7 +13,7 @@ import { COHESION, FIRED_MOVE_SHARE, GENERATION_ORDERS, SHOTS_A_TURN } from "../
 import type { AidFacts } from "./facts.ts";
 
 /** Names of the drives at the heads of columns. */
-export const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) }));
+export const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: capital(key) }));
 
 const MOVEMENT = sheetText(`
 # Movement

@@ -18,7 +18,12 @@ import type { GhqState } from "./state.ts";
 export const namesOf = (field: Battlefield, ids: readonly StandId[]): string =>
   ids.map((id) => field.name(id)).join(", ");
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s ? "S" : d ? "D" : "clear");
+/** A stand's condition after an attack or a roll, the last word of a line. */
+export function conditionInWords(after: Markers | "eliminated"): string {
+  if (after === "eliminated") return "eliminated";
+  const { s, d } = after;
+  return s && d ? "suppressed and disorganised" : s ? "suppressed" : d ? "disorganised" : "no marker";
+}
 
 export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Line {
   const { rolled, working } = fact;
@@ -31,12 +36,10 @@ export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Lin
     text: `${field.name(fact.stand)} ${purpose} ${field.name(fact.target)}, ${where}`,
     rules: field.member.attackRules[fact.purpose],
     side: field.unit(fact.stand).stand.side,
-    ...(rolled.combat === null
-      ? { outcome: "no shot" }
-      : { outcome: rolled.result === "none" ? "no effect" : letter, flash: { letter, gravity } }),
+    ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: resultWords(rolled), flash: { letter, gravity } }),
     came: rolled.result,
     roll: rolled.combat
-      ? { made: combatSum(rolled.combat), result: resultWords(rolled) }
+      ? { made: combatSum(rolled.combat) }
       : cohesionRoll({ ...working.cohesion, natural: rolled.cohesion.natural }),
     stands: [fact.stand, fact.target],
     working: attackWorkings(field.numbers, working, rolled),
@@ -125,11 +128,9 @@ export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name
   none: { letter: "–", name: "No effect", gravity: 0 },
 };
 
-/** "(S)" by what it came to. */
-export function resultWords({ result, after }: Pick<AttackRolled, "result" | "after">): string {
-  if (result !== "(S)" || after === "eliminated") return RESULT_NAMES[result].name;
-  return RESULT_NAMES[after.d ? "D" : "S"].name;
-}
+/** What a combat result came to. */
+export const resultWords = ({ result, after }: Pick<AttackRolled, "result" | "after">): string =>
+  result === "none" ? "no effect" : conditionInWords(after);
 
 const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));

@@ -7,6 +7,7 @@ import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { judgedInches, sightInBrief } from "../../../sight/sightWords.ts";
 import type { SideId } from "../../../systems.ts";
+import { capital } from "../../../words.ts";
 import {
   type AttackFacts,
   type AttackRolled,
@@ -239,8 +240,7 @@ function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
   return { weapon, from, line, place, base, contact: firerBase !== null && areInContact(firerBase, base) };
 }
 
-const sentence = (words: string): string =>
-  `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
+const sentence = (words: string): string => `${capital(words)}${words.endsWith(".") ? "" : "."}`;
 
 /** Arc and range: exact, in whole steps. Most shots are out of range, and their words stay unread. */
 function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }: Aim, facing: number): Refusal | null {

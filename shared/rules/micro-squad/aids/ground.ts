@@ -1,4 +1,6 @@
 /** Movement, and the terrain effects chart with sight. */
+
+import { capital } from "../../../words.ts";
 import type { AidSheet } from "../../aids.ts";
 import { sheetText } from "../../aidText.ts";
 import { inches } from "../../figureWords.ts";
@@ -10,7 +12,7 @@ import { NUMBERS } from "../play/numbers.ts";
 import { STAIRCASE } from "../terrain.ts";
 import type { AidFacts } from "./facts.ts";
 
-const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) }));
+const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: capital(key) }));
 
 /** Staircases have no row among the table's terrain. */
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;

@@ -61,14 +61,22 @@ it("the chances of an air strike count the guns that fired at it on its first ro
 it.each([
   [
     ["S"],
-    { "recovers: S removed": "9/20", "rallies: S and D removed": "1/20", "panics: S D": "1/20", "no change": "9/20" },
+    {
+      "recovers from suppression": "9/20",
+      "rallies: all markers are removed": "1/20",
+      "panics: suppressed and disorganised": "1/20",
+      "no change": "9/20",
+    },
   ],
-  [["D"], { "rallies: S and D removed": "1/20", "panics: S D": "1/20", "no change": "9/10" }],
+  [
+    ["D"],
+    { "rallies: all markers are removed": "1/20", "panics: suppressed and disorganised": "1/20", "no change": "9/10" },
+  ],
   [
     ["S", "D"],
     {
-      "recovers: S removed": "3/10",
-      "rallies: S and D removed": "1/20",
+      "recovers from suppression": "3/10",
+      "rallies: all markers are removed": "1/20",
       "panics: eliminated": "1/20",
       "no change": "3/5",
     },

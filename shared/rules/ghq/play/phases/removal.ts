@@ -8,7 +8,7 @@ import { markersOn, recover as recovery, recoveryRequest } from "../../markers.t
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { eliminate, end, judge } from "../ending.ts";
-import { cohesionRoll, cohesionWorking, markersInWords } from "../logWords.ts";
+import { cohesionRoll, cohesionWorking, conditionInWords } from "../logWords.ts";
 import type { Member } from "../member.ts";
 import { type GhqState, type StandState, setMarkers } from "../state.ts";
 import { sideBySide } from "./sideBySide.ts";
@@ -49,9 +49,9 @@ export const recover = ({ numbers }: Member, help: string, more?: (act: GhqAct) 
   });
 
 const WORDS = {
-  recovered: "recovers: S is removed",
+  recovered: "recovers from suppression",
   rallied: "rallies: all markers are removed",
-  panicked: "panics: (S)",
+  panicked: "panics",
   none: "does not recover",
 } as const;
 
@@ -66,7 +66,6 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   const [natural = 1] = dice.roll(request);
   const { what, after } = recovery(before, natural, natural + sum(modifiers), level);
   const working = [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })];
-  const outcome = after === "eliminated" ? "E" : markersInWords(after);
   const { success, ...rolled } = cohesionRoll({ natural, modifiers, level });
   // A roll that succeeds may have nothing to remove.
   const roll =
@@ -77,7 +76,7 @@ function recoverOne(act: GhqAct, stand: StandState): void {
     text: `${name} ${WORDS[what]}`,
     rules: [numbers.recovery],
     side,
-    outcome,
+    outcome: conditionInWords(after),
     stands: [id],
     working,
     roll,

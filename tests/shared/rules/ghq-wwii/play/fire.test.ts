@@ -29,7 +29,7 @@ describe("the fire procedure", () => {
     expect(hand.stand("b1")).toMatchObject({ s: true, d: false });
     expect(hand.stand("r1").fired).toBe(true);
     const line = hand.log.find(({ text }) => text.startsWith("r1 fires"));
-    expect(line).toMatchObject({ outcome: "S", rules: ["7.1", "7.3"] });
+    expect(line).toMatchObject({ outcome: "suppressed", rules: ["7.1", "7.3"] });
     expect(line?.working.map(({ title, total }) => [title, total])).toEqual([
       ["Cohesion to fire", "14, needed 14 or less: success"],
       ["Combat differential", "column 0"],
