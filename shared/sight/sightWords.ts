@@ -74,12 +74,14 @@ export function sightInBrief(ruling: Ruling, names: SightNames = {}): string {
 /**
  * A whole sentence: `In sight at 22.4″. Limit 25″: 20″ + 5″ for one level.`, `Out of sight: blocked by woods 7.5″ from the
  * observer.`, `Out of sight: 38.1″ away, limit 20″.` Where part of a base counts: `In sight at 10″: 15 of 25 points of the base.`
+ * `distance`: false where another distance is told beside it, as that between two hulls.
  */
-export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
+export function sightSentence(ruling: Ruling, names: SightNames = {}, { distance = true } = {}): string {
   if (ruling.blockedBy) return `Out of sight: ${whyOutOfSight(ruling, names)}.`;
   const part = partInWords(ruling);
   const limit = limitInWords(ruling, ": ");
-  return `In sight at ${inchesInWords(ruling.distance, ruling.allowed)}${part && `: ${part}`}.${limit && ` Limit ${limit}.`}`;
+  const at = distance ? ` at ${inchesInWords(ruling.distance, ruling.allowed)}` : "";
+  return `In sight${at}${part && `: ${part}`}.${limit && ` Limit ${limit}.`}`;
 }
 
 /** Inside a sentence: `blocked by woods 7.5″ from the observer`, `38.1″ away, limit 30″ (20″ + 10″ for two levels)`. */

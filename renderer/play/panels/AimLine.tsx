@@ -1,6 +1,10 @@
 /** The line between two stands' cards: its length and the ruling on it. */
 import type { ReactNode } from "react";
 import { inchesInWords } from "../../../shared/geometry/inchWords.ts";
+import type { Forecast } from "../../../shared/play/contract.ts";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { sightSentence } from "../../../shared/sight/sightWords.ts";
+import { rulesIn } from "../../window/questions.ts";
 
 export const AimLine = ({ inches, children }: { inches: number; children: ReactNode }) => (
   <div className="aim-line">
@@ -9,3 +13,11 @@ export const AimLine = ({ inches, children }: { inches: number; children: ReactN
     <span>{children}</span>
   </div>
 );
+
+/** The line of a shot. A range from hull to hull isn't the length of the line of sight: then only the range is told. */
+export function ShotLine(props: { forecast: Pick<Forecast, "inches" | "sight">; scenario: Scenario }) {
+  const { inches, sight } = props.forecast;
+  const rules = rulesIn(props.scenario);
+  const distance = Math.abs(inches - sight.distance) < 0.05;
+  return <AimLine inches={inches}>{sightSentence(sight, rules.ok ? rules.value.names : {}, { distance })}</AimLine>;
+}

@@ -1,15 +1,13 @@
 /** The attack in hand, before the player commits to it. */
 import type { Forecast } from "../../../shared/play/contract.ts";
 import { isRefusal } from "../../../shared/play/refusal.ts";
-import { sightSentence } from "../../../shared/sight/sightWords.ts";
 import { useProgram } from "../../window/context.ts";
 import { Section } from "../../window/panels/Section.tsx";
-import { rulesIn } from "../../window/questions.ts";
 import { playPart, usePlay } from "../part.ts";
 import { targetsOf, withStand } from "../store/hand.ts";
 import { kindInHand } from "../store/reader.ts";
 import type { Aim } from "../store/shot.ts";
-import { AimLine } from "./AimLine.tsx";
+import { ShotLine } from "./AimLine.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { Why } from "./playWords.tsx";
 import { Reasons } from "./Reasons.tsx";
@@ -143,9 +141,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
   const { forecast, stand, target, variants, places, choice } = aim;
   const { game } = useGame();
   const program = useProgram();
-  const rules = rulesIn(game.loaded.scenario);
   const joint = forecast.joint.length > 1;
-  const sentence = sightSentence(forecast.sight, rules.ok ? rules.value.names : {});
   return (
     <>
       <Ends
@@ -154,7 +150,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         weapon={forecast.weaponIndex}
         by={forecast.weapon}
         aside={forecast.indirect ? "from above" : forecast.frontal ? "at its front" : "at its flank or rear"}
-        line={forecast.indirect ? undefined : <AimLine inches={forecast.inches}>{sentence}</AimLine>}
+        line={forecast.indirect ? undefined : <ShotLine forecast={forecast} scenario={game.loaded.scenario} />}
       />
       {joint && <AfterAll forecast={forecast} />}
       {places.length > 1 && <Along places={places.length} />}

@@ -4,14 +4,12 @@ import { IconArrowsUpDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
 import { isRefusal } from "../../../../shared/play/refusal.ts";
-import { sightSentence } from "../../../../shared/sight/sightWords.ts";
-import { AimLine } from "../../../play/panels/AimLine.tsx";
+import { ShotLine } from "../../../play/panels/AimLine.tsx";
 import { Why } from "../../../play/panels/playWords.tsx";
 import { playRulesOf } from "../../../play/playing.ts";
 import { usePart, useProgram } from "../../../window/context.ts";
 import { Section } from "../../../window/panels/Section.tsx";
 import { StandCard } from "../../../window/panels/StandCard.tsx";
-import { rulesIn } from "../../../window/questions.ts";
 import { select } from "../../../window/store/ui.ts";
 import { planPart } from "../../part.ts";
 import type { PlanNow } from "../../store/now.ts";
@@ -35,7 +33,6 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
   if (!target) return null;
   const shot = side?.shot;
   const forecast = shot && !isRefusal(shot) ? shot.forecast : null;
-  const rules = rulesIn(scenario);
   return (
     <Section
       title={title}
@@ -45,7 +42,7 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
       <StandCard scenario={scenario} stand={firer} />
       <Markers now={now} stand={firer.id} label={nameIn(scenario, firer)} />
       {forecast ? (
-        <AimLine inches={forecast.inches}>{sightSentence(forecast.sight, rules.ok ? rules.value.names : {})}</AimLine>
+        <ShotLine forecast={forecast} scenario={scenario} />
       ) : (
         shot &&
         isRefusal(shot) && (
