@@ -14,10 +14,11 @@ export const AimLine = ({ inches, children }: { inches: number; children: ReactN
   </div>
 );
 
-/** The line of a shot. A range from hull to hull isn't the length of the line of sight: then only the range is told. */
+/** The line of a shot: its range, which some rules measure from hull to hull, and not the length of the line of sight. */
 export function ShotLine(props: { forecast: Pick<Forecast, "inches" | "sight">; scenario: Scenario }) {
   const { inches, sight } = props.forecast;
   const rules = rulesIn(props.scenario);
-  const distance = Math.abs(inches - sight.distance) < 0.05;
-  return <AimLine inches={inches}>{sightSentence(sight, rules.ok ? rules.value.names : {}, { distance })}</AimLine>;
+  return (
+    <AimLine inches={inches}>{sightSentence(sight, rules.ok ? rules.value.names : {}, { distance: false })}</AimLine>
+  );
 }

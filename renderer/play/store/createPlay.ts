@@ -252,7 +252,7 @@ function handMoves(store: Store, giving: Giving) {
       const closing = open && personDecides({ open }) && conclusion(open.reader);
       return closing ? giving.give(closing.choice.command) === "done" : false;
     },
-    /** By key: where the part that the player meant is over already, the next part isn't ended in its place. */
+    /** By key: where the phase that the player meant is over already, the next phase isn't ended in its place. */
     concludeByKey(): boolean {
       const { open, lapsed } = store.getState();
       const next = open && conclusion(open.reader);

@@ -15,7 +15,7 @@ import type { Followup, Series } from "./followup.ts";
 import { KeptDice } from "./keptDice.ts";
 import { type DiceAsked, type Notice, type OpenGame, type PlayState, personDecides, type Tray } from "./play.ts";
 import type { Quiet } from "./quiet.ts";
-import { conclusion } from "./reader.ts";
+import { conclusion, type Reader } from "./reader.ts";
 import { stillHeld, unasked } from "./unasked.ts";
 
 type Store = StoreApi<PlayState>;
@@ -26,7 +26,7 @@ export type More = Partial<PlayState> | ((viewer: SideId | null) => Partial<Play
 
 interface Meant {
   readonly side: SideId;
-  readonly kind: string;
+  readonly phase: string;
   readonly name: string;
 }
 
@@ -37,7 +37,7 @@ export class Giving {
   readonly #kept = new KeptDice();
   #trays = 0;
   #series: Series | null = null;
-  /** How the player could have ended the part in which the last command was given. */
+  /** How the player could have ended the phase in which the last command was given. */
   #meant: Meant | null = null;
   /** The command that gets other dice than those of the old line. */
   #anew: Command | null = null;
@@ -75,11 +75,7 @@ export class Giving {
     this.#store.setState({ notice: null, replaying: false, ...(byPerson && { lastRoll: [], held }) });
     this.#round = { throws: [], lines: [] };
     const { side } = open.reader.decision;
-    const ends = byPerson ? conclusion(open.reader) : null;
-    this.#meant =
-      side !== null && ends && ends.kind.kind !== command.type
-        ? { side, kind: ends.kind.kind, name: ends.choice.name }
-        : null;
+    this.#meant = byPerson ? endMeant(open.reader, command) : null;
     if (side === this.#series?.side || others.length > 0)
       this.#series = { side, left: others, serial: open.serial, travels: this.#now.travels };
     this.#trays++;
@@ -311,8 +307,18 @@ function decidedByPerson({ game, seats }: OpenGame, node: NodeId): boolean {
   return side !== null && seats[side].type === "person";
 }
 
-/** The words of a side that would have ended its part, if another part of it has begun without them. */
-function lapsedNow({ reader }: OpenGame, meant: Meant | null): string | null {
-  const next = conclusion(reader);
-  return meant && next && next.kind.kind !== meant.kind && reader.decision.side === meant.side ? meant.name : null;
+const phaseOf = (reader: Reader): string => {
+  const { turn, phase } = reader.view(null);
+  return `${turn} ${phase}`;
+};
+
+/** The end of a phase that is open beside a command; null if the command ends something itself. */
+function endMeant(reader: Reader, { type }: Command): Meant | null {
+  const ends = conclusion(reader);
+  const { side } = reader.decision;
+  return ends && side && ends.kind.kind !== type ? { side, phase: phaseOf(reader), name: ends.choice.name } : null;
 }
+
+/** The words that would have ended a phase, if it is over without them and the same side decides. */
+const lapsedNow = ({ reader }: OpenGame, meant: Meant | null): string | null =>
+  meant && reader.decision.side === meant.side && phaseOf(reader) !== meant.phase ? meant.name : null;

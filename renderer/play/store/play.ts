@@ -91,7 +91,7 @@ export interface PlayState {
   readonly travels: number;
   readonly hand: Hand;
   readonly notice: Notice | null;
-  /** The words that would have ended a part, where the last command of a person ended it: a late key may still mean them. */
+  /** The words that would have ended a phase, where it ended without them: a late key may still mean that. */
   readonly lapsed: string | null;
   readonly asked: DiceAsked | null;
   readonly tray: Tray | null;

@@ -5,25 +5,26 @@ import type { Game, NodeId } from "../../../shared/play/game.ts";
 import { storedGame } from "../../replays/stored.ts";
 import { playIn } from "./playToy.ts";
 
-/** The first command after which its side goes on in another part, without having ended the first. */
-function lastOfItsPart(game: Game): { readonly before: NodeId; readonly node: NodeId; readonly ended: string } | null {
+/** The first command after which its side goes on in another phase, without having ended the first. */
+function lastOfItsPhase(game: Game): { readonly before: NodeId; readonly node: NodeId; readonly ended: string } | null {
   const line = game.lineTo(game.at);
   for (const { id, parent, command } of line) {
     if (parent === null || !command) continue;
     const [before, after] = [parent, id].map((at) => askedAt(game.battle, game.stateAt(at)));
     const [ended, next] = [before, after].map((asked) => asked && conclusion(asked));
     if (!ended || !next || before?.decision.side !== after?.decision.side) continue;
-    if (ended.kind.kind !== next.kind.kind && command.type !== ended.kind.kind)
+    const phases = [parent, id].map((at) => game.battle.view(game.stateAt(at), null).phase);
+    if (phases[0] !== phases[1] && command.type !== ended.kind.kind)
       return { before: parent, node: id, ended: ended.choice.name };
   }
   return null;
 }
 
-describe("a key that ends a part", () => {
+describe("a key that ends a phase", () => {
   const found = ["brew-arena-17", "squad-arena-17", "arena-104", "modern-arena-130", "armour-arena-12"].flatMap(
     (name) => {
       const game = storedGame(name);
-      const last = lastOfItsPart(game);
+      const last = lastOfItsPhase(game);
       return last ? [{ name, game, last }] : [];
     },
   );
@@ -31,7 +32,7 @@ describe("a key that ends a part", () => {
     expect(found.length).toBeGreaterThan(0);
   });
   for (const { name, game, last } of found)
-    it(`doesn't end the next part in its place: ${name}`, () => {
+    it(`doesn't end the next phase in its place: ${name}`, () => {
       const command = game.nodes.get(last.node)?.command;
       game.goTo(last.before);
       const { play, state, open } = playIn(game);

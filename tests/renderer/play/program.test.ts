@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { commandById, commands, meant, run } from "../../../renderer/app/commands.ts";
-import { withKind } from "../../../renderer/play/store/hand.ts";
+import { firstToAct, withKind } from "../../../renderer/play/store/hand.ts";
 import { type KeyPress, parseShortcut } from "../../../renderer/window/shortcuts.ts";
 import { MODE_TOOLS, select } from "../../../renderer/window/store/ui.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
@@ -167,6 +167,28 @@ it("means at most one command by any key in a game, whatever is being decided", 
   }
   expect(kinds.size).toBeGreaterThan(5);
   expect(looked).toBeGreaterThan(2000);
+  p.program.stop();
+});
+
+it("takes up the first stand by Enter where several can act and none is chosen", async () => {
+  const p = await withBattle();
+  await p.key("F3");
+  const first = () => {
+    const { open, hand } = p.program.play.store.getState();
+    return open && firstToAct(open.reader, hand);
+  };
+  for (let i = 0; i < 60 && !first(); i++) {
+    await p.key("N");
+    await p.key("T");
+    (await p.key("1")) ?? (await p.key("Enter")) ?? (await p.key("Space"));
+  }
+  const stand = first();
+  const at = p.program.play.store.getState().open?.game.at;
+  expect(stand).toEqual(expect.any(String));
+  await p.key("Enter");
+  expect(p.program.play.store.getState().hand.stand).toBe(stand);
+  expect(p.program.play.store.getState().open?.game.at, "nothing is given").toBe(at);
+  expect(first()).toBeNull();
   p.program.stop();
 });
 
