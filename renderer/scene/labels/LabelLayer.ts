@@ -186,7 +186,7 @@ export class LabelLayer {
       ...(pointed && s.open ? s.open : { width: s.width, height: s.height }),
       ...(pointed && { priority: 400, spots: [pointed, ...SPREAD] }),
       clear: clear * pixels(at),
-      last: this.places.get(key),
+      last: isSame(this.anchors.get(key), anchors[0]) ? this.places.get(key) : undefined,
       ...(s.slim < s.width ? { slim: s.slim } : {}),
     };
   }
@@ -249,6 +249,10 @@ export class LabelLayer {
     this.pointed = null;
   }
 }
+
+/** Less than half a pixel apart. */
+const isSame = (a: LabelRequest["anchor"] | undefined, b: LabelRequest["anchor"] | undefined): boolean =>
+  !!a && !!b && Math.abs(a.x - b.x) < 0.5 && Math.abs(a.y - b.y) < 0.5;
 
 function segmentsOf(strokes: readonly Stroke[], onScreen: OnScreen): Segment[] {
   return strokes.flatMap((stroke) => {

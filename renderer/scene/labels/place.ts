@@ -30,7 +30,7 @@ export interface LabelRequest {
   readonly shy?: boolean;
   /** A leader ties it to its thing where it lies farther away than LEADER. */
   readonly tied?: boolean;
-  /** Its place in the last frame: it stays there although a stroke has come, so that tags don't jump about. */
+  /** Its place in the last frame, if neither the view nor its thing has moved since: tags don't jump about. */
   readonly last?: PlacedLabel | undefined;
 }
 /** In units of the request's `clear` (or pixels if that is 0); the third number moves it outwards by pixels. */
@@ -138,13 +138,13 @@ export function placeLabels(
   const occupied = [...taken, ...panels];
   /** Panels, and labels that are always shown: these avoid each other if possible. */
   const pinned = [...panels];
-  const before = requests.flatMap((r) => (r.last && !r.always ? boxOf(r, r.last) : []));
+  const before = new Map(requests.flatMap((r) => (r.last ? [[r.key, boxOf(r, r.last)] as const] : [])));
   const sorted = requests
     .map((r, i) => ({ r, i }))
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
   for (const { r } of sorted) {
     const best = r.always
-      ? bestPlace(r, pinned, view, (box) => !before.some((other) => meets(other, box)))
+      ? bestPlace(r, pinned, view, (box) => ![...before].some(([key, other]) => key !== r.key && meets(other, box)))
       : bestPlace(r, occupied, view, (box) => !r.shy || stays(r, box) || !strokes.some((s) => passes(s, box)));
     if (!best) continue;
     const { box, slim, anchor } = best;

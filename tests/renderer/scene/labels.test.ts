@@ -229,10 +229,6 @@ describe("a name", () => {
     const again = (...around: [taken: readonly Box[], around?: Parameters<typeof placeLabels>[3]]) =>
       placeLabels([{ ...name, last }], around[0], view, around[1]).get("name")?.top;
     expect(again([], { strokes: [across(300)] })).toBe(292);
-    // The view has moved since: its last place means nothing.
-    expect(
-      placeLabels([{ ...name, last, anchor: { x: 420, y: 303 } }], [], view, { strokes: [across(303)] }).get("name"),
-    ).toMatchObject({ left: 390, top: 281 });
     const over = { left: 300, top: 290, right: 500, bottom: 310 };
     expect(again([over])).toBe(262);
     expect(again([], { panels: [over] })).toBe(262);
@@ -250,6 +246,10 @@ describe("a name", () => {
     };
     const tops = (r: LabelRequest) => [...placeLabels([r, words], [], view)].map(([key, { top }]) => [key, top]);
     expect(tops({ ...name, last })).toEqual([
+      ["words", 322],
+      ["name", 292],
+    ]);
+    expect(tops({ ...name, last, always: true, priority: 0 })).toEqual([
       ["words", 322],
       ["name", 292],
     ]);
