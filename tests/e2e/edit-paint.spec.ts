@@ -4,6 +4,8 @@ import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { handsOn, newTable, saveAs } from "./table.ts";
 
+test.use({ drawn: true });
+
 test("paints and shapes a table with every tool", async ({ page, home }) => {
   const at = await newTable(page, "Painted");
   const { drag, click, move } = handsOn(page, at);

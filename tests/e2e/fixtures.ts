@@ -10,6 +10,7 @@ import { createInterface } from "node:readline";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import type { Settings } from "../../shared/api.ts";
+import { undrawn } from "./undrawn.ts";
 
 export interface Host {
   /** The printed address, with its ticket. */
@@ -86,6 +87,8 @@ export async function watchTroubles(context: BrowserContext, served = "127.0.0.1
 }
 
 interface Options {
+  /** Whether the graphics card draws the table: for tests of its look, its pictures and its frames. */
+  drawn: boolean;
   /** What the user has set before; null for a first start. */
   settings: Partial<Settings> | null;
 }
@@ -117,6 +120,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures & Options>({
   // Half as many pixels each way: the layout is the same.
   deviceScaleFactor: LOOK ? 1 : 0.5,
+  drawn: [LOOK, { option: true }],
   settings: [LOOK ? USUAL : CHEAP, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
   home: async ({}, use) => {
@@ -144,7 +148,8 @@ export const test = base.extend<Fixtures & Options>({
     await use(troubles);
     expect(troubles).toEqual([]);
   },
-  page: async ({ page, host, troubles }, use) => {
+  page: async ({ page, host, troubles, drawn }, use) => {
+    if (!drawn) await page.addInitScript(undrawn);
     // The troubles are watched from before the first request.
     expect(troubles).toEqual([]);
     await page.goto(host.address);

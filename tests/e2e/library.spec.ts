@@ -6,6 +6,8 @@ import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes } from "./looks.ts";
 
+test.use({ drawn: true });
+
 const shipped = (name: string) => path.join(ROOT, "scenarios", `${name}.sandtable`);
 
 test("a battle pack: made of two battles, opened, added to the shelves, played from there and removed", async ({

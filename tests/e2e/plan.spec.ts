@@ -7,6 +7,8 @@ import { expect, picture, test } from "./fixtures.ts";
 import { openFile } from "./steps.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
+test.use({ drawn: true });
+
 const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
 const profileOf = (page: Page) => page.getByRole("region", { name: "Side profile" });
 

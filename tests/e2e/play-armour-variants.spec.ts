@@ -73,7 +73,6 @@ test("a side keeps a company back, hides another and puts a tank with the first 
   await page.keyboard.press("Enter");
   await expect(question).toContainText("may still change the deployment");
   await kind("Deployment done");
-  await page.keyboard.press("Enter");
   await expect(question).toContainText(/roll their Command Dice|Blue/);
   await look("done");
 });

@@ -9,6 +9,8 @@ import { frames } from "./frames.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { openFile } from "./steps.ts";
 
+test.use({ drawn: true });
+
 interface Placed {
   side: string;
   at: [number, number] | null;

@@ -7,6 +7,8 @@ import { expect, test } from "./fixtures.ts";
 import { roll } from "./steps.ts";
 import { scaleOf } from "./table.ts";
 
+test.use({ drawn: true });
+
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 
 test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {

@@ -10,7 +10,7 @@ import { expect, picture, test } from "./fixtures.ts";
 import { faults, ROOMY, SIZES } from "./looks.ts";
 
 test.setTimeout(180_000);
-test.use({ actionTimeout: 120_000, reducedMotion: "reduce" });
+test.use({ actionTimeout: 120_000, reducedMotion: "reduce", drawn: true });
 
 const openBattle = async (page: Page) => {
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();

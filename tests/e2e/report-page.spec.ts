@@ -7,6 +7,8 @@ import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { openFile } from "./steps.ts";
 
+test.use({ drawn: true });
+
 test("a battle is shared as a page, which plays its turns without any network", async ({ page, home, context }) => {
   copyFileSync(path.join(ROOT, "tests/replays/arena-12.sandgame"), path.join(home, "played.sandgame"));
   await openFile(page, "played.sandgame");

@@ -5,7 +5,7 @@ import { expect, picture, test } from "./fixtures.ts";
 import { drawn, quiet } from "./scenePage.ts";
 import { save, saveAs } from "./table.ts";
 
-test.use({ settings: { quality: "plain" } });
+test.use({ settings: { quality: "plain" }, drawn: true });
 
 test("turns by the compass, is photographed, and lies in snow", async ({ page, home }) => {
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();

@@ -2,7 +2,7 @@
 import { expect, test } from "./fixtures.ts";
 import { quiet, staysIdle } from "./scenePage.ts";
 
-test.use({ settings: null });
+test.use({ settings: null, drawn: true });
 
 for (const view of ["Model", "Map"] as const)
   test(`${view}: an idle table costs nothing, a change a few frames`, async ({ page, context }) => {

@@ -8,6 +8,8 @@ import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { save } from "./table.ts";
 
+test.use({ drawn: true });
+
 /** The text of the settings' file; empty as long as there is none. */
 function settingsIn(data: string): string {
   const file = path.join(data, "settings.json");

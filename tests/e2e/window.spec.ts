@@ -5,7 +5,7 @@ import { expect, picture, test } from "./fixtures.ts";
 import { handsOn, openMap, save, saveAs } from "./table.ts";
 
 // As it comes, the model first; only without the finest detail.
-test.use({ settings: { quality: "plain" } });
+test.use({ settings: { quality: "plain" }, drawn: true });
 
 test("everything is as it was after save, close and open again", async ({ page, home }) => {
   const at = await openMap(page);
