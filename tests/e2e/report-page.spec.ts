@@ -17,9 +17,10 @@ test("a battle is shared as a page, which plays its turns without any network", 
   await page.keyboard.type("Share the battle");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog").filter({ has: page.getByRole("button", { name: "Save", exact: true }) });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel("File name")).toBeFocused();
+  const notice = page.getByText(/^Saved as .*\.html/).waitFor();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Saved as .*\.html/)).toBeVisible();
+  await notice;
   const file = readdirSync(home).find((name) => name.endsWith(".html"));
 
   const asked: string[] = [];
