@@ -9,7 +9,7 @@ import type { Character } from "./character.ts";
 import type { March } from "./march.ts";
 import type { Picture } from "./picture.ts";
 import type { Judge } from "./places.ts";
-import type { TurnPlan } from "./reasons.ts";
+import type { Decided, TurnPlan } from "./reasons.ts";
 import type { Goal } from "./stance.ts";
 
 export interface Mind {
@@ -58,6 +58,23 @@ export const newMemory = (): Memory => ({
   posts: new Map(),
   aims: new Map(),
   about: "",
+});
+
+/** What is made again with every turn. */
+export const forgotten = (): Pick<Memory, "plan" | "marches" | "claims" | "searched"> => ({
+  plan: null,
+  marches: new Map(),
+  claims: new Map(),
+  searched: [],
+});
+
+export const copied = (memory: Memory): Memory => ({
+  ...memory,
+  marches: new Map(memory.marches),
+  blows: new Map(memory.blows),
+  claims: new Map(memory.claims),
+  searched: [...memory.searched],
+  posts: new Map(memory.posts),
 });
 
 /** The open kinds with this effect. */
@@ -136,3 +153,18 @@ function numberOf(fraction: string): number {
 
 export const buttonOf = (mind: Mind, type: EffectType): Command | null => choicesOf(mind, type)[0]?.command ?? null;
 export const nameOf = ({ picture }: Pick<Mind, "picture">, id: StandId): string => picture.stand(id)?.label ?? id;
+
+/** A choice without a comparison. */
+export const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: string): Decided => ({
+  command,
+  why: { meaning, sentence, options: [], unless: "There was no other choice." },
+});
+
+/** A random member of a domain; null where none was found. */
+export function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {
+  for (let i = 0; i < 200; i++) {
+    const sample = domain.sample(random);
+    if (sample) return sample;
+  }
+  return null;
+}

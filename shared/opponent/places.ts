@@ -313,6 +313,12 @@ export const goalsOf = ({ aims, ways }: Judge, id: StandId): readonly Goal[] => 
 const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
   leftTowards(judge, stand, at, goalsOf(judge, stand.id));
 
+/** The turns that a stand on the table still has to go; none where it is too damaged to go on. */
+export const turnsToGo = (judge: Judge, stand: StandView): number =>
+  stand.at === null
+    ? 0
+    : fitness(judge, stand) * Math.max(0, leftByGoals(judge, stand, stand.at) / speedIn(judge.picture, stand.id));
+
 const leftTowards = (judge: Judge, stand: StandView, at: TablePoint, goals: readonly Goal[]): number =>
   judge.ways.left(at, standoffOf(judge, stand), goals, isPrecious(judge.picture, stand) ? ALOOF : 0);
 

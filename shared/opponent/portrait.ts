@@ -44,6 +44,10 @@ export function traitWords(trait: Trait, value: number): string {
   }
 }
 
+/** The meaning of the count, beside its slider. */
+export const aheadWords = (times: number): string =>
+  times === 0 ? "Plays no plan on" : `Plays each plan on ${times === 1 ? "once" : `${times} times`} before a turn`;
+
 const weighs = ({ aggression, care }: Character): string => {
   const lean = aggression - care;
   if (lean >= 0.4) return "gives up stands for a kill";
@@ -57,6 +61,7 @@ const looks = ({ foresight }: Character): string => {
   if (foresight < 0.5) return "weighs a few options";
   return foresight < 0.9 ? "weighs many options" : "weighs every option";
 };
+const tries = ({ looksAhead = 0 }: Character): string => (looksAhead === 0 ? "" : ", plays its plans on before a turn");
 const errs = ({ error }: Character): string => {
   if (error === 0) return "makes no errors";
   if (error <= 0.1) return "errs in close cases";
@@ -66,7 +71,7 @@ const errs = ({ error }: Character): string => {
 
 /** "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, …" */
 export const portrait = (character: Character): string =>
-  `${character.name}: ${DOCTRINE_WORDS[character.doctrine].does}, ${weighs(character)}, ${looks(character)} and ${errs(character)}.`;
+  `${character.name}: ${DOCTRINE_WORDS[character.doctrine].does}, ${weighs(character)}, ${looks(character)}${tries(character)} and ${errs(character)}.`;
 
 export interface ListedCharacter {
   readonly character: Character;
@@ -82,7 +87,10 @@ export const charactersWith = (userCharacters: readonly Character[]): readonly L
 
 /** Whether they are the same in name and figures. */
 export const sameCharacter = (a: Character, b: Character): boolean =>
-  a.name === b.name && a.doctrine === b.doctrine && TRAITS.every((trait) => a[trait] === b[trait]);
+  a.name === b.name &&
+  a.doctrine === b.doctrine &&
+  (a.looksAhead ?? 0) === (b.looksAhead ?? 0) &&
+  TRAITS.every((trait) => a[trait] === b[trait]);
 
 /** A name that isn't in the list yet: "Veteran 2". */
 export function freeName(name: string, all: readonly ListedCharacter[]): string {

@@ -27,6 +27,8 @@ export interface Reason {
   readonly options: readonly Weighed[];
   /** The change that would have led to another choice. */
   readonly unless: string;
+  /** What playing on showed before this decision. */
+  readonly ahead?: string | undefined;
   /** After a misjudgement: the better option. */
   readonly erred?: string | undefined;
 }
@@ -58,6 +60,8 @@ export interface TurnPlan {
   readonly unless: string;
   readonly goals: readonly { readonly name: string; readonly at: TablePoint }[];
   readonly tasks: readonly Task[];
+  /** What playing on showed before it was made. */
+  readonly ahead?: string | undefined;
 }
 
 /** Scores for reading: two decimals after their sign, "±0.00" where nothing is left of them. */

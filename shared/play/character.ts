@@ -1,6 +1,9 @@
 /** An opponent's character, which a user chooses, edits and saves. Game files hold it, so a further field needs a default. */
 import { z } from "zod";
 
+/** The most times that a plan is played on before a turn; more would take minutes. */
+export const MOST_AHEAD = 8;
+
 export const DOCTRINES = ["free", "attack", "defend", "delay", "probe"] as const;
 export type Doctrine = (typeof DOCTRINES)[number];
 
@@ -20,6 +23,12 @@ export const characterSchema = z.strictObject({
     "How much it examines: 0 the nearest places, the current shot and two fifths of the danger; 1 all it finds in a second",
   ),
   error: share.describe("How often and how far it errs: 0 never, 1 hardly better than chance"),
+  looksAhead: z
+    .int()
+    .min(0)
+    .max(MOST_AHEAD)
+    .optional()
+    .describe("How often it plays each of its plans on before a turn; 0, or left out: it doesn't"),
 });
 export type Character = z.infer<typeof characterSchema>;
 

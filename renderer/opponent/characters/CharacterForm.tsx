@@ -1,8 +1,9 @@
 /** A character's form: its name, its effect, and sliders with their figures' meaning. Changes are saved at once. */
 import { Select, Slider, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { type Character, DOCTRINES, type Doctrine } from "../../../shared/opponent/character.ts";
+import { type Character, DOCTRINES, type Doctrine, MOST_AHEAD } from "../../../shared/opponent/character.ts";
 import {
+  aheadWords,
   DOCTRINE_WORDS,
   type ListedCharacter,
   portrait,
@@ -65,6 +66,26 @@ export function CharacterForm({ listed: { character: kept, userMade }, save }: P
           <small>{traitWords(trait, draft[trait])}</small>
         </div>
       ))}
+      <div className="trait">
+        <div className="row">
+          <span className="setting-name">Looks ahead</span>
+          <b>{draft.looksAhead ?? 0}</b>
+        </div>
+        <Slider
+          size="sm"
+          min={0}
+          max={MOST_AHEAD}
+          step={1}
+          label={null}
+          disabled={!userMade}
+          thumbLabel="Looks ahead"
+          thumbValueText={aheadWords(draft.looksAhead ?? 0)}
+          value={draft.looksAhead ?? 0}
+          onChange={(looksAhead) => setDraft({ ...draft, looksAhead })}
+          onChangeEnd={(looksAhead) => void keep({ looksAhead })}
+        />
+        <small>{aheadWords(draft.looksAhead ?? 0)}</small>
+      </div>
       {!userMade && <p className="note">It comes with the program and can't be changed.</p>}
     </div>
   );

@@ -103,6 +103,7 @@ function Suggestion({ given }: { given: Given }) {
         <p className="thought">
           <b>{adviser.name}:</b> {option?.command && front !== advised ? `Rather: ${option.name}.` : why.sentence}
         </p>
+        {why.ahead && <p className="unless">{why.ahead}</p>}
         <AdviceActs given={given} />
         <OptionsTable options={why.options} front={front} frontWords="selected" take={thoughts.take} />
         <p className="unless">{why.unless}</p>

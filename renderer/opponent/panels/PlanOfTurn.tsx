@@ -13,6 +13,7 @@ export function PlanOfTurn({ plan }: { plan: TurnPlan }) {
   return (
     <>
       <p className="thought">{plan.sentence}</p>
+      {plan.ahead && <p className="unless">{plan.ahead}</p>}
       <p className="unless">{plan.unless}</p>
       {goals.length > 0 && <p className="goals">Goals: {goals.join(", ")}.</p>}
       <ul className="tasks" aria-label="Tasks" onMouseLeave={() => thoughts.pointStand(null)}>

@@ -88,6 +88,7 @@ function Shown({ thinking: { on, shown, plan, done } }: { thinking: Thinking }) 
       {part === "decision" ? (
         <Section title="Reason">
           <p className="thought">{why.sentence}</p>
+          {why.ahead && <p className="unless">{why.ahead}</p>}
           {why.erred && <p className="erred">{why.erred}</p>}
           <OptionsTable key={shown.node} options={why.options} front={done} frontWords="done" />
           <p className="unless">{why.unless}</p>

@@ -1,0 +1,62 @@
+/**
+ * The part of a result that attacks owe to their dice: the harm done beyond the odds. Without it, a few battles played on show
+ * as much as many.
+ */
+import type { Battle, Command, Decision, GameState, StandId } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
+import { comesTo } from "./mind.ts";
+import type { Picture } from "./picture.ts";
+
+interface Attack {
+  readonly picture: Picture;
+  readonly target: StandId;
+  readonly worth: number;
+  /** The lost share of the target's worth before the attack. */
+  readonly lost: number;
+  /** The expected harm, in stands. */
+  readonly harm: number;
+}
+
+export class Luck {
+  readonly #battle: Battle;
+  /** The attack that is being carried out. */
+  #open: Attack | null = null;
+  #total = 0;
+
+  constructor(battle: Battle) {
+    this.#battle = battle;
+  }
+
+  /** Of the first picture's side, less the other's, in stands. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Before a command. `picture`: of the deciding side, at this moment. */
+  about(state: GameState, { attack }: Decision, command: Command, picture: Picture): void {
+    // A stand that joins an attack rolls nothing yet.
+    if (this.#open || (attack !== null && attack.opens.type !== command.type)) return;
+    const forecast = this.#battle.forecast(state, command);
+    if (isRefusal(forecast)) return;
+    const { target } = forecast;
+    const { harm } = comesTo(picture, forecast);
+    this.#open = { picture, target, worth: picture.worth(target), lost: picture.lost(target), harm };
+  }
+
+  /** After it. `side`: the side whose luck is counted. */
+  fell(state: GameState, side: Picture["side"]): void {
+    if (!this.#open) return;
+    const { picture, target, worth, lost, harm } = this.#open;
+    if (this.#battle.pending(state).attack !== null) {
+      this.#open = null;
+      return;
+    }
+    const underway = this.#battle.underway?.(state);
+    if (underway && !isRefusal(underway)) return;
+    this.#open = null;
+    picture.look(this.#battle.view(state, picture.side));
+    const stand = picture.stand(target);
+    const now = !stand || stand.status === "eliminated" ? 1 : picture.lost(target);
+    this.#total += (picture.side === side ? 1 : -1) * (worth * (now - lost) - harm);
+  }
+}

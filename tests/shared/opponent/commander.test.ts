@@ -1,0 +1,135 @@
+/** A player that looks ahead: what it chooses, tells and may know. */
+import { describe, expect, it } from "vitest";
+import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
+import { point } from "../../../shared/geometry/units.ts";
+import type { Character } from "../../../shared/opponent/character.ts";
+import { Luck } from "../../../shared/opponent/luck.ts";
+import { isOpen, knowsAll } from "../../../shared/opponent/openness.ts";
+import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
+import { Picture } from "../../../shared/opponent/picture.ts";
+import type { Decided } from "../../../shared/opponent/reasons.ts";
+import type { GameState } from "../../../shared/play/contract.ts";
+import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import type { Layout } from "../rules/ghq-wwii/play/table.ts";
+import { opened } from "./battles.ts";
+import { meanOf, planned, ROUND_THE_WOOD, SURE } from "./tables.ts";
+
+const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
+const TOLD = /^Played on 2 times to the next turn: .+ comes to [+−±]\d\.\d\d stands ahead, .+ to [+−±]\d\.\d\d\.$/;
+
+/** The same with a blue tank that red doesn't know of. */
+const LURKED: Layout = {
+  ...ROUND_THE_WOOD,
+  blue: { ...ROUND_THE_WOOD.blue, b5: { at: [18, 12], visibleTo: ["blue"] } },
+};
+
+function ahead(loaded: LoadedScenario, seed = 1): { readonly opponent: Opponent; readonly state: GameState } {
+  const played = opened(loaded);
+  const { battle } = played;
+  const made = createOpponent({ ...played, side: "red", character: AHEAD, plan: null, seed });
+  const other = createOpponent({ ...played, side: "blue", character: SURE, plan: null, seed });
+  if (!made.ok || !other.ok) throw new Error("the battle can't be planned for");
+  const state = battle.setup();
+  const dice = diceOf(randomOf(seed, 2));
+  // To red's first plan.
+  for (;;) {
+    const { side, open } = battle.pending(state);
+    if (side === "red" && open.some(({ kind }) => kind === "form-group")) break;
+    const command = finished((side === "red" ? made.value : other.value).decide(state))?.command;
+    if (!command) throw new Error("the battle came to an end");
+    battle.give(state, command, dice);
+  }
+  return { opponent: made.value, state };
+}
+
+describe("a player that looks ahead", () => {
+  it("tells what playing on showed, with the decision and with the plan of the turn", () => {
+    const { opponent, state } = ahead(planned(ROUND_THE_WOOD));
+    const decided = finished(opponent.decide(state)) as Decided;
+    expect(decided.why.ahead).toMatch(TOLD);
+    expect(opponent.plan()?.ahead).toBe(decided.why.ahead);
+  });
+
+  it("gives the same answer to the same question, also after an answer that was dropped halfway", () => {
+    const loaded = planned(ROUND_THE_WOOD);
+    const { opponent, state } = ahead(loaded);
+    const dropped = opponent.decide(state);
+    for (let n = 0; n < 400; n++) expect(dropped.next().done).toBe(false);
+    const found = finished(opponent.decide(state));
+    const again = ahead(loaded);
+    expect(finished(again.opponent.decide(again.state))).toEqual(found);
+  });
+});
+
+describe("a player that looks ahead, where the enemy hides something", () => {
+  it("acts as if it didn't look ahead, whatever is hidden", () => {
+    const { opponent, state } = ahead(planned(LURKED));
+    const { battle } = opened(planned(LURKED));
+    const decided = finished(opponent.decide(state));
+    expect(decided?.why.ahead).toBeUndefined();
+    const changed = battle.copy(state) as GhqState;
+    const hidden = changed.stands.find(({ id }) => id === "b5");
+    if (!hidden) throw new Error("b5 is gone");
+    hidden.at = point(18, 14);
+    expect(battle.view(changed, "red")).toEqual(battle.view(state, "red"));
+    expect(battle.view(changed, "blue")).not.toEqual(battle.view(state, "blue"));
+    expect(finished(ahead(planned(LURKED)).opponent.decide(changed))).toEqual(decided);
+  });
+
+  it("is told so by the views, and by the scenario", () => {
+    const known = (layout: Layout) => {
+      const { battle } = opened(planned(layout));
+      return [knowsAll(battle, battle.setup(), "red"), knowsAll(battle, battle.setup(), "blue")];
+    };
+    expect(known(ROUND_THE_WOOD)).toEqual([true, true]);
+    expect(known(LURKED)).toEqual([false, true]);
+    const { scenario, ground } = planned(ROUND_THE_WOOD);
+    expect(isOpen({ scenario, ground })).toBe(true);
+    const label = { id: "l", at: point(3, 3), text: "Beware", size: 1, visibleTo: ["blue"] };
+    const mines = { id: "o", kind: "mines", points: [point(1, 1), point(2, 1), point(2, 2)], visibleTo: ["blue"] };
+    const laid = (lists: object) => ({
+      ground,
+      scenario: { ...scenario, table: { ...scenario.table, ...lists } } as never,
+    });
+    expect(isOpen(laid({ labels: [label] }))).toBe(true);
+    expect(isOpen(laid({ overlays: [mines] }))).toBe(false);
+    const late = { id: "r", side: "blue", turn: 3, edge: "e", stands: ["b1"], visibleTo: ["blue"] };
+    expect(isOpen({ ground, scenario: { ...scenario, reinforcements: [late] } as never })).toBe(false);
+  });
+});
+
+describe("the luck of a battle's dice", () => {
+  it("is nothing on average, and takes the dice out of an attack's result", () => {
+    const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { b1: { at: [14, 11] }, b2: { at: [33, 12] } } });
+    const played = opened(loaded);
+    const { battle } = played;
+    const made = Picture.open({ ...played, side: "red" });
+    if (!made.ok) throw new Error(made.error.message);
+    const picture = made.value;
+    const start = battle.setup();
+    const dice = diceOf(randomOf(1, 2));
+    while (battle.pending(start).open.every(({ kind }) => kind !== "fire")) {
+      const { open } = battle.pending(start);
+      const done = open.find(({ concludes }) => concludes) ?? open[0];
+      const offers = battle.candidates(start, done?.kind ?? "");
+      if (offers.type !== "choices" || !offers.choices[0]) throw new Error("nothing is offered");
+      battle.give(start, offers.choices[0].command, dice);
+    }
+    const command = { type: "fire", stand: "r2", target: "b1" };
+    const results = Array.from({ length: 600 }, (_, seed) => {
+      const state = battle.copy(start);
+      picture.look(battle.view(state, "red"));
+      const luck = new Luck(battle);
+      luck.about(state, battle.pending(state), command, picture);
+      battle.give(state, command, diceOf(randomOf(seed, 3)));
+      luck.fell(state, "red");
+      const lost = picture.stand("b1")?.status === "eliminated" ? 1 : picture.lost("b1");
+      return { luck: luck.total, net: picture.worth("b1") * lost - luck.total };
+    });
+    const distinct = (of: "luck" | "net") => new Set(results.map((one) => one[of].toFixed(6))).size;
+    expect(distinct("luck")).toBeGreaterThan(1);
+    expect(distinct("net")).toBe(1);
+    expect(Math.abs(meanOf(results.map(({ luck }) => luck)))).toBeLessThan(0.06);
+  });
+});
