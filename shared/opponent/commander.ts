@@ -8,7 +8,7 @@ import type { EffectType } from "../play/effects.ts";
 import { otherSide, type SideId } from "../systems.ts";
 import { aheadBy } from "./ahead.ts";
 import type { Character } from "./character.ts";
-import { isOpen, knowsAll } from "./openness.ts";
+import { isOpen, knowsAll, supposedBy } from "./openness.ts";
 import type { Opponent, OpponentWish } from "./opponent.ts";
 import { Picture } from "./picture.ts";
 import { Player } from "./player.ts";
@@ -17,7 +17,7 @@ import { type Posture, posturesOf } from "./postures.ts";
 import { type Decided, scored, type TurnPlan } from "./reasons.ts";
 
 /** A plan is made when one of these is open. */
-const PLANS: ReadonlySet<EffectType> = new Set(["muster", "act", "attack", "move", "set-out"]);
+const PLANS: ReadonlySet<EffectType> = new Set(["muster", "summon", "act", "attack", "move", "set-out"]);
 /** Another way must be better by this, in stands. */
 const MARGIN = 0.1;
 /** The enemy's expected conduct. */
@@ -71,7 +71,9 @@ export class Commander implements Opponent {
     return decided && this.#ahead !== null ? { ...decided, why: { ...decided.why, ahead: this.#ahead } } : decided;
   }
 
-  #plans({ open }: Decision): boolean {
+  /** Not while an enemy is on its way: the answer to that can't wait for another plan. */
+  #plans({ open, interrupts }: Decision): boolean {
+    if (interrupts !== null) return false;
     return open.some(({ kind }) => PLANS.has(this.#picture.can.of(kind).type));
   }
 
@@ -103,7 +105,7 @@ export class Commander implements Opponent {
         const foe = { player: this.#enemy(foePicture, state.turn, chance), picture: foePicture };
         const { state: end, luck } = yield* playOn(
           battle,
-          battle.copy(state),
+          supposedBy(battle, state, side),
           side,
           { own, foe, first: decided.command },
           chance,

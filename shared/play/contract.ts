@@ -322,6 +322,11 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
   setup(): S;
   /** An independent copy. */
   copy(state: S): S;
+  /**
+   * A copy as a side may suppose it, to play on from: with what the other side has written down in secret as that side's open
+   * records would have it. Stands, markers and ground stay as they are. Left out by systems in which nothing is written down.
+   */
+  suppose?(state: S, side: SideId): S;
   pending(state: S): Decision;
   /** Whether each stand of the deciding side may act by this kind: null, or a refusal. All stands of that side are in it. */
   eligible(state: S, kind: string): ReadonlyMap<StandId, Refusal | null>;

@@ -12,7 +12,7 @@ import type { GameState } from "../../../shared/play/contract.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
-import { opened } from "./battles.ts";
+import { fairModernBattle, opened } from "./battles.ts";
 import { meanOf, planned, ROUND_THE_WOOD, SURE } from "./tables.ts";
 
 const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
@@ -23,6 +23,9 @@ const LURKED: Layout = {
   ...ROUND_THE_WOOD,
   blue: { ...ROUND_THE_WOOD.blue, b5: { at: [18, 12], visibleTo: ["blue"] } },
 };
+
+/** The kinds with which a turn's plan begins. */
+const FIRST = new Set(["form-group", "fire", "order-move"]);
 
 function ahead(loaded: LoadedScenario, seed = 1): { readonly opponent: Opponent; readonly state: GameState } {
   const played = opened(loaded);
@@ -35,7 +38,7 @@ function ahead(loaded: LoadedScenario, seed = 1): { readonly opponent: Opponent;
   // To red's first plan.
   for (;;) {
     const { side, open } = battle.pending(state);
-    if (side === "red" && open.some(({ kind }) => kind === "form-group")) break;
+    if (battle.view(state, null).turn > 0 && side === "red" && open.some(({ kind }) => FIRST.has(kind))) break;
     const command = finished((side === "red" ? made.value : other.value).decide(state))?.command;
     if (!command) throw new Error("the battle came to an end");
     battle.give(state, command, dice);
@@ -77,6 +80,24 @@ describe("a player that looks ahead, where the enemy hides something", () => {
     expect(finished(ahead(planned(LURKED)).opponent.decide(changed))).toEqual(decided);
   });
 
+  it("plays on from what it may suppose, whatever the enemy has written down", () => {
+    const loaded = fairModernBattle(3);
+    const changed = (state: GameState): GameState => {
+      const other = opened(loaded).battle.copy(state) as GhqState;
+      const theirs = other.groups.filter(({ side }) => side === "blue");
+      const [first] = theirs;
+      if (!first || theirs.length < 2) throw new Error("blue has one group only");
+      first.stands = theirs.flatMap(({ stands }) => stands);
+      for (const stand of other.stands) if (stand.side === "blue") stand.group = first.id;
+      other.groups = other.groups.filter((group) => group.side === "red" || group === first);
+      return other;
+    };
+    const { opponent, state } = ahead(loaded);
+    const decided = finished(opponent.decide(state));
+    expect(decided?.why.ahead).toMatch(TOLD);
+    expect(finished(ahead(loaded).opponent.decide(changed(state)))).toEqual(decided);
+  });
+
   it("is told so by the views, and by the scenario", () => {
     const known = (layout: Layout) => {
       const { battle } = opened(planned(layout));
@@ -94,8 +115,6 @@ describe("a player that looks ahead, where the enemy hides something", () => {
     });
     expect(isOpen(laid({ labels: [label] }))).toBe(true);
     expect(isOpen(laid({ overlays: [mines] }))).toBe(false);
-    const late = { id: "r", side: "blue", turn: 3, edge: "e", stands: ["b1"], visibleTo: ["blue"] };
-    expect(isOpen({ ground, scenario: { ...scenario, reinforcements: [late] } as never })).toBe(false);
   });
 });
 

@@ -10,7 +10,7 @@ import { independentMove } from "./independentMove.ts";
 import { MODERN } from "./member.ts";
 import { hasToRecover, JOINT, resupply } from "./missiles.ts";
 import { FIRE_PHASES, isFirePhase } from "./numbers.ts";
-import { battleGroup, organizationPhase, setup } from "./organization.ts";
+import { battleGroup, organizationPhase, setup, suppose } from "./organization.ts";
 import type { ModernState } from "./state.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
@@ -96,6 +96,7 @@ export const {
     attack: attackSituation,
   },
   copy: copyState,
+  suppose,
   setup,
   view,
   violations,

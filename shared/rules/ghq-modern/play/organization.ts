@@ -54,6 +54,16 @@ export function setup(field: Battlefield): ModernState {
   };
 }
 
+/** The other side's battle groups are its secret: they are supposed to be its formations. */
+export function suppose(field: Battlefield, state: ModernState, side: SideId): void {
+  const theirs = formationGroups(field)
+    .filter((group) => group.side !== side)
+    .map((group) => ({ ...group, stands: group.stands.filter((id) => isInPlay(field.stateOf(state, id))) }))
+    .filter(({ stands }) => stands.length > 0);
+  state.groups = [...state.groups.filter((group) => group.side === side), ...theirs];
+  for (const { id, stands } of theirs) for (const stand of stands) field.stateOf(state, stand).group = id;
+}
+
 export const battleGroup = kind({
   type: "battle-group",
   effect: { type: "gather" },

@@ -12,6 +12,7 @@ export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S
   effects: engine.effects,
   setup: () => engine.setup(),
   copy: (state) => engine.copy(state),
+  ...(engine.suppose && { suppose: engine.suppose }),
   pending: (state) => engine.pending(state),
   eligible: (state, kind) => engine.eligible(state, kind),
   candidates: (state, kind, stand) => engine.candidates(state, kind, stand) as Candidates<CommandsOf<K>>,

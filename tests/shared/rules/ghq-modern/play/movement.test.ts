@@ -37,6 +37,22 @@ describe("battle groups (05.00 (0), 08.01.01)", () => {
     expect(hand.battle.view(hand.state, "blue").groups.map(({ side }) => side)).toEqual(["blue", "blue"]);
     expect(hand.battle.view(hand.state, null).groups).toHaveLength(5);
   });
+  test("are supposed by the other side to be the formations", () => {
+    const hand = new Hand(BATTLE);
+    hand.give({ type: "battle-group", stands: ["r1", "rg"] });
+    const supposed = (side: "red" | "blue") => hand.battle.suppose?.(hand.state, side);
+    expect(supposed("blue")?.groups.map(({ stands }) => stands)).toEqual([
+      ["b1"],
+      ["bg"],
+      ["r1", "r2"],
+      ["r3"],
+      ["rg"],
+    ]);
+    expect(supposed("red")?.groups.map(({ stands }) => stands)).toEqual([["r2"], ["r3"], ["r1", "rg"], ["b1"], ["bg"]]);
+    expect(supposed("blue")?.stands.find(({ id }) => id === "rg")?.group).toBe(supposed("blue")?.groups.at(-1)?.id);
+    expect(hand.state.groups).toHaveLength(5);
+    expect(hand.battle.violations(supposed("blue") as never)).toEqual([]);
+  });
 });
 
 describe("initiative (05.00 (1))", () => {
