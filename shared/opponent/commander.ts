@@ -159,11 +159,17 @@ function bestOf(tried: readonly Tried[]): Tried | null {
     .reduce<Tried | null>((best, one) => (best && score(best) >= score(one) ? best : one), null);
 }
 
-/** "Played on 4 times to the next turn: holding its ground comes to +1.80 stands, its usual way to +0.40." */
+/** "Played on 4 times to the next turn: holding its ground is chosen; its usual way ends 0.24 stands worse." */
 function inWords(tried: readonly Tried[], best: Tried): string {
   const others = tried.filter((one) => one !== best).sort((a, b) => mean(b) - mean(a));
-  const told = (one: Tried) => `${one.posture.name} to ${scored(mean(one))}`;
-  return `Played on ${best.results.length} times to the next turn: ${best.posture.name} comes to ${scored(mean(best))} stands ahead, ${others.map(told).join(", ")}.`;
+  const told = others.map((one) => {
+    const worse = mean(best) - mean(one);
+    const by = scored(worse).slice(1);
+    if (Number(by) === 0) return `${one.posture.name} ends as well`;
+    return `${one.posture.name} ends ${by} stands ${worse > 0 ? "worse" : "better, too little to change"}`;
+  });
+  const times = best.results.length === 1 ? "once" : `${best.results.length} times`;
+  return `Played on ${times} to the next turn: ${best.posture.name} is chosen; ${told.join(", ")}.`;
 }
 
 const mean = ({ results }: Tried): number => results.reduce((sum, one) => sum + one, 0) / Math.max(1, results.length);

@@ -52,6 +52,12 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
   await characters.getByRole("slider", { name: "Aggression" }).press("End");
   await expect(characters.locator(".portrait")).toContainText("Hothead: follows the mission and the enemy, gives up");
   await expect(characters).toContainText("Harm to the enemy counts at 150% of its value");
+  const looks = characters.getByRole("slider", { name: "Looks ahead" });
+  await looks.press("ArrowRight");
+  await expect(characters).toContainText("Plays each plan on once before a turn");
+  await expect(characters.locator(".portrait")).toContainText("plays its plans on before a turn");
+  await looks.press("ArrowLeft");
+  await expect(characters).toContainText("Plays no plan on");
   await page.keyboard.press("Escape");
   await expect
     .poll(() => JSON.parse(readFileSync(path.join(data, "characters.json"), "utf8")).characters)

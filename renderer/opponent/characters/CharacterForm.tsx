@@ -27,23 +27,25 @@ export function CharacterForm({ listed: { character: kept, userMade }, save }: P
   };
   return (
     <div className="stack character-form">
-      <TextInput
-        label="Name"
-        maxLength={60}
-        readOnly={!userMade}
-        value={draft.name}
-        onChange={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
-        onBlur={() => userMade && draft.name !== kept.name && void keep({ name: draft.name.trim() })}
-        onKeyDown={(e) => e.key === "Enter" && e.currentTarget.blur()}
-      />
+      <div className="head">
+        <TextInput
+          label="Name"
+          maxLength={60}
+          readOnly={!userMade}
+          value={draft.name}
+          onChange={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
+          onBlur={() => userMade && draft.name !== kept.name && void keep({ name: draft.name.trim() })}
+          onKeyDown={(e) => e.key === "Enter" && e.currentTarget.blur()}
+        />
+        <Select
+          label="Doctrine"
+          readOnly={!userMade}
+          value={draft.doctrine}
+          data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}
+          onChange={(value) => value !== null && void keep({ doctrine: value as Doctrine })}
+        />
+      </div>
       <p className="portrait">{portrait({ ...draft, name: draft.name.trim() || kept.name })}</p>
-      <Select
-        label="Doctrine"
-        readOnly={!userMade}
-        value={draft.doctrine}
-        data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}
-        onChange={(value) => value !== null && void keep({ doctrine: value as Doctrine })}
-      />
       {TRAITS.map((trait) => (
         <div key={trait} className="trait">
           <div className="row">

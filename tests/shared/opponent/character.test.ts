@@ -15,6 +15,8 @@ describe("characters", () => {
     ["more than all aggression", { aggression: 1.1 }],
     ["less than no error", { error: -0.1 }],
     ["no name", { name: "" }],
+    ["half a time to look ahead", { looksAhead: 0.5 }],
+    ["more times than a player would wait for", { looksAhead: 9 }],
     ["something else", { luck: 1 }],
   ])("are refused with %s", (_, change) => {
     expect(characterSchema.safeParse({ ...CHARACTERS.regular, ...change }).success).toBe(false);

@@ -16,7 +16,8 @@ import { fairModernBattle, opened } from "./battles.ts";
 import { meanOf, planned, ROUND_THE_WOOD, SURE } from "./tables.ts";
 
 const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
-const TOLD = /^Played on 2 times to the next turn: .+ comes to [+−±]\d\.\d\d stands ahead, .+ to [+−±]\d\.\d\d\.$/;
+const TOLD =
+  /^Played on 2 times to the next turn: [a-z ]+ is chosen(?:[;,] [a-z ]+ ends (?:as well|\d+\.\d\d stands (?:worse|better, too little to change)))+\.$/;
 
 /** The same with a blue tank that red doesn't know of. */
 const LURKED: Layout = {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CHARACTERS, DOCTRINES } from "../../../shared/opponent/character.ts";
 import {
+  aheadWords,
   charactersWith,
   DOCTRINE_WORDS,
   freeName,
@@ -32,6 +33,14 @@ test("the character in a sentence", () => {
     "Veteran: follows the mission and the enemy, values its losses and enemy losses alike, weighs every option and makes no errors.",
   );
   expect(portrait(CHARACTERS.dashing)).toContain("gives up stands for a kill");
+  expect(portrait(CHARACTERS.commander)).toBe(
+    "Commander: follows the mission and the enemy, values its losses and enemy losses alike, weighs every option, plays its plans on before a turn and makes no errors.",
+  );
+  expect([0, 1, 4].map(aheadWords)).toEqual([
+    "Plays no plan on",
+    "Plays each plan on once before a turn",
+    "Plays each plan on 4 times before a turn",
+  ]);
 });
 
 test("a user's characters come after those of the program; a copy gets a name that is free", () => {
@@ -44,4 +53,6 @@ test("a user's characters come after those of the program; a copy gets a name th
   expect(freeName("x".repeat(60), all).length).toBeLessThanOrEqual(60);
   expect(sameCharacter(own, { ...own })).toBe(true);
   expect(sameCharacter(own, { ...own, care: 0.81 })).toBe(false);
+  expect(sameCharacter(own, { ...own, looksAhead: 0 })).toBe(true);
+  expect(sameCharacter(own, { ...own, looksAhead: 1 })).toBe(false);
 });
