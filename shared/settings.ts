@@ -50,7 +50,7 @@ export const settingsSchema = z.strictObject({
   recentCommands: z.array(z.string().max(80)).max(20).catch([]).default([]),
   /** As printed last; null: never, or stored by an earlier version. */
   print: storedPrintSchema.nullable().catch(null).default(null),
-  /** The character that advises a player; null: the strongest. */
+  /** The character that advises a player; null: the standard one. */
   adviser: characterSchema.nullable().catch(null).default(null),
   /** The lessons of the guided battles and of the guided table that the user knows. */
   learned: z.array(z.string().max(80)).max(200).readonly().catch([]).default([]),

@@ -112,7 +112,7 @@ describe("simulate --sides opponent", () => {
       [["--sides", "opponent", "--merge", "y", "--against-red-plan", "x"], "--against-red-plan goes with neither"],
       [
         ["--sides", "opponent", "--games", "1", "--red", "nobody"],
-        "veteran, dashing, methodical, stubborn, elusive, wary, random, or a character's file (.json)",
+        "veteran, commander, dashing, methodical, stubborn, elusive, wary, random, or a character's file (.json)",
       ],
       [["--sides", "opponent", "--games", "1", "--game", "-1", "--out", "x.sandgame"], "whole number from 0"],
     ] as const) {

@@ -13,7 +13,7 @@ import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { fairModernBattle, opened } from "./battles.ts";
-import { meanOf, planned, ROUND_THE_WOOD, SURE } from "./tables.ts";
+import { meanOf, planned, playTurns, ROUND_THE_WOOD, SURE } from "./tables.ts";
 
 const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
 const TOLD =
@@ -28,15 +28,15 @@ const LURKED: Layout = {
 /** The kinds with which a turn's plan begins. */
 const FIRST = new Set(["form-group", "fire", "order-move"]);
 
-function ahead(loaded: LoadedScenario, seed = 1): { readonly opponent: Opponent; readonly state: GameState } {
+/** A battle at red's first plan. */
+function ahead(loaded: LoadedScenario, character = AHEAD): { readonly opponent: Opponent; readonly state: GameState } {
   const played = opened(loaded);
   const { battle } = played;
-  const made = createOpponent({ ...played, side: "red", character: AHEAD, plan: null, seed });
-  const other = createOpponent({ ...played, side: "blue", character: SURE, plan: null, seed });
+  const made = createOpponent({ ...played, side: "red", character, plan: null, seed: 1 });
+  const other = createOpponent({ ...played, side: "blue", character: SURE, plan: null, seed: 1 });
   if (!made.ok || !other.ok) throw new Error("the battle can't be planned for");
   const state = battle.setup();
-  const dice = diceOf(randomOf(seed, 2));
-  // To red's first plan.
+  const dice = diceOf(randomOf(1, 2));
   for (;;) {
     const { side, open } = battle.pending(state);
     if (battle.view(state, null).turn > 0 && side === "red" && open.some(({ kind }) => FIRST.has(kind))) break;
@@ -64,6 +64,35 @@ describe("a player that looks ahead", () => {
     const again = ahead(loaded);
     expect(finished(again.opponent.decide(again.state))).toEqual(found);
   });
+});
+
+/** Four guns out of sight of six tanks that destroy whatever comes nearer. */
+const DEADLY: Layout = {
+  size: [36, 24],
+  sight: 18,
+  terrain: [],
+  red: {
+    r1: { at: [4, 9], vehicle: "Assault gun" },
+    r2: { at: [4, 11], vehicle: "Assault gun" },
+    r3: { at: [4, 13], vehicle: "Assault gun" },
+    r4: { at: [4, 15], vehicle: "Assault gun" },
+  },
+  blue: {
+    ...{ b1: { at: [23, 7] }, b2: { at: [23, 9] }, b3: { at: [23, 11] } },
+    ...{ b4: { at: [23, 13] }, b5: { at: [23, 15] }, b6: { at: [23, 17] } },
+  },
+};
+
+it("holds its ground where going on is deadly, though its usual way is to attack", () => {
+  const rash: Character = { ...SURE, doctrine: "attack", aggression: 1, care: 0, foresight: 0 };
+  const prudent: Character = { ...rash, looksAhead: 2 };
+  const left = (who: Character) =>
+    playTurns(planned(DEADLY), { turns: 2, who: { red: who } }).turns.at(-1)?.sides.red.standsLeft ?? 0;
+  expect(left(prudent)).toBeGreaterThan(left(rash));
+  const { opponent, state } = ahead(planned(DEADLY), prudent);
+  expect(finished(opponent.decide(state))?.why.ahead).toMatch(
+    /: holding its ground is chosen; its usual way ends .* worse/,
+  );
 });
 
 describe("a player that looks ahead, where the enemy hides something", () => {
