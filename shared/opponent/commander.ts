@@ -7,7 +7,7 @@ import type { Decision, GameState } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
 import { otherSide, type SideId } from "../systems.ts";
 import { aheadBy } from "./ahead.ts";
-import type { Character } from "./character.ts";
+import { CHARACTERS } from "./character.ts";
 import { isOpen, knowsAll, supposedBy } from "./openness.ts";
 import type { Opponent, OpponentWish } from "./opponent.ts";
 import { Picture } from "./picture.ts";
@@ -20,8 +20,6 @@ import { type Decided, scored, type TurnPlan } from "./reasons.ts";
 const PLANS: ReadonlySet<EffectType> = new Set(["muster", "summon", "act", "attack", "move", "set-out"]);
 /** Another way must be better by this, in stands. */
 const MARGIN = 0.1;
-/** The enemy's expected conduct. */
-const ENEMY: Character = { name: "Enemy", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 1, error: 0 };
 /** From half of the times on, only this number of plans is played on. */
 const LAST = 2;
 
@@ -144,7 +142,7 @@ export class Commander implements Opponent {
 
   /** The enemy is expected to act like a veteran. */
   #enemy(picture: Picture, turn: number, seed: number): Player {
-    const wish = { ...this.#wish, side: otherSide(this.side), character: ENEMY, seed };
+    const wish = { ...this.#wish, side: otherSide(this.side), character: CHARACTERS.veteran, seed };
     return new Player(wish, picture, null, this.#player.before(turn));
   }
 }
