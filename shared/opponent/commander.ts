@@ -23,6 +23,9 @@ const MARGIN = 0.1;
 /** From half of the times on, only this number of plans is played on. */
 const LAST = 2;
 
+/** The number of other plans that the words tell of. */
+const TOLD = 3;
+
 /** A plan of the turn with its results. */
 interface Tried {
   readonly posture: Posture;
@@ -157,16 +160,16 @@ function bestOf(tried: readonly Tried[]): Tried | null {
     .reduce<Tried | null>((best, one) => (best && score(best) >= score(one) ? best : one), null);
 }
 
-/** "Played on 4 times to the next turn: holding its ground is chosen; its usual way ends 0.24 stands worse." */
+/** "Played on up to 4 times to the next turn: holding its ground is chosen; its usual way ends 0.24 stands worse." */
 function inWords(tried: readonly Tried[], best: Tried): string {
   const others = tried.filter((one) => one !== best).sort((a, b) => mean(b) - mean(a));
-  const told = others.map((one) => {
+  const told = others.slice(0, TOLD).map((one) => {
     const worse = mean(best) - mean(one);
     const by = scored(worse).slice(1);
     if (Number(by) === 0) return `${one.posture.name} ends as well`;
     return `${one.posture.name} ends ${by} stands ${worse > 0 ? "worse" : "better, too little to change"}`;
   });
-  const times = best.results.length === 1 ? "once" : `${best.results.length} times`;
+  const times = best.results.length === 1 ? "once" : `up to ${best.results.length} times`;
   return `Played on ${times} to the next turn: ${best.posture.name} is chosen; ${told.join(", ")}.`;
 }
 

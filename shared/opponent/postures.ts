@@ -7,9 +7,11 @@ export interface Posture {
   readonly character: Character;
 }
 
-/** Its usual way comes first; the others act as other doctrines would. */
+/** Its usual way comes first; the others weigh losses otherwise, or act as other doctrines would. */
 export const posturesOf = (character: Character): readonly Posture[] => [
   { name: "its usual way", character },
+  { name: "taking risks", character: { ...character, aggression: 0.8, care: 0.15 } },
+  { name: "taking care", character: { ...character, aggression: 0.4, care: 0.95 } },
   { name: "pressing forward", character: { ...character, doctrine: "attack", aggression: 0.8, care: 0.3 } },
   { name: "holding its ground", character: { ...character, doctrine: "defend", care: 0.7 } },
   { name: "giving ground", character: { ...character, doctrine: "delay", care: 0.7 } },
