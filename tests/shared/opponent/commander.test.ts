@@ -11,8 +11,9 @@ import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { GameState } from "../../../shared/play/contract.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { scenarioOf as modernScenario } from "../rules/ghq-modern/play/table.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
-import { fairModernBattle, opened } from "./battles.ts";
+import { opened } from "./battles.ts";
 import { meanOf, planned, playTurns, ROUND_THE_WOOD, SURE } from "./tables.ts";
 
 const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
@@ -111,7 +112,12 @@ describe("a player that looks ahead, where the enemy hides something", () => {
   });
 
   it("plays on from what it may suppose, whatever the enemy has written down", () => {
-    const loaded = fairModernBattle(3);
+    const loaded = modernScenario({
+      size: [36, 24],
+      sight: 30,
+      red: { r1: { at: [6, 10] }, r2: { at: [6, 12] } },
+      blue: { b1: { at: [30, 10] }, b2: { at: [30, 12] }, b3: { at: [30, 14] } },
+    });
     const changed = (state: GameState): GameState => {
       const other = opened(loaded).battle.copy(state) as GhqState;
       const theirs = other.groups.filter(({ side }) => side === "blue");
