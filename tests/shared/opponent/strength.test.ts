@@ -17,9 +17,11 @@ const LONG_ENOUGH = 7_200_000;
 /** Tables that nothing was tuned on. */
 const FIRST = 5000;
 const TABLES = 40;
+/** A commander takes long to decide. */
+const LOOKED_AHEAD = 12;
 
 type Who = Character | "baseline";
-const { recruit, reservist, regular, veteran } = CHARACTERS;
+const { recruit, reservist, regular, veteran, commander } = CHARACTERS;
 
 function playerOf(who: Who, played: PlayedScenario, side: SideId, seed: number): Player {
   if (who === "baseline") return baselinePlayer(played.battle, side, seed);
@@ -64,6 +66,16 @@ describe.runIf(LONG)("on fair tables, from either side,", () => {
     (_, better, worse) => {
       const { low } = between(better, worse, seedsFrom(FIRST, TABLES), fair);
       expect(low).toBeGreaterThan(0.5);
+    },
+    LONG_ENOUGH,
+  );
+
+  it(
+    "a commander wins more than half against a veteran",
+    () => {
+      const { value } = between(commander, veteran, seedsFrom(FIRST, LOOKED_AHEAD), fair);
+      console.log(`a commander against a veteran: ${value}`);
+      expect(value).toBeGreaterThan(0.5);
     },
     LONG_ENOUGH,
   );
