@@ -83,7 +83,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   tonight: ["lab"],
 };
 /** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
-const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
+const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts", "words.ts"];
 /** … and the contract between main and renderer, which may speak of anything. */
 const CONTRACT = [
   "api.ts",
