@@ -4,7 +4,6 @@
  * system's field extends this class.
  */
 
-import { onStorey, storeyOf } from "../../forces/storeys.ts";
 import { basesOverlap } from "../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
@@ -14,19 +13,19 @@ import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scena
 import { type SideNames, sideNames } from "../../scenario/sideNames.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
 import { findsAt } from "../../sight/finding.ts";
-import { NOBODY, type Raised, SightKernel } from "../../sight/kernel.ts";
+import { NOBODY, SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
 import type { SideId } from "../../systems.ts";
 import type { Table } from "../../table/table.ts";
-import type { StandSource } from "../../table/things.ts";
 import type { VehicleFigures } from "../contract.ts";
 import type { RulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
 import { ON_GROUND, placeIn, raisedIn, storeyIn } from "./places.ts";
 import { refuse } from "./refusal.ts";
 import { SeenLines } from "./seenLines.ts";
+import { StandsFollowed } from "./standsFollowed.ts";
 
 export { isRefusal, refuse, whenAsked } from "./refusal.ts";
 
@@ -85,12 +84,17 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   #surface: Table;
   #overlays: readonly Overlay[] = NO_OVERLAYS;
   #kernel: SightKernel;
-  readonly #sources: StandSource[];
+  /** The stands as the kernel has them. */
+  readonly #stands: StandsFollowed;
   /** The surface with the overlays. */
   #covered: Table;
   readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
   #table: Table;
   #stale = true;
+  /** The kernel doesn't know lanes through cover and sight over it. */
+  readonly #needsRulings: boolean;
+  /** Stands may block a line, so that the kernel must know of all. */
+  readonly #standsBlock: boolean;
   readonly #grid: TargetGrid | null;
   readonly #lines: SeenLines | null;
   /** By base and facing. */
@@ -108,7 +112,10 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
-    this.#sources = units.map(({ stand }) => ({ ...onStorey(stand, 0), at: null }));
+    this.#stands = new StandsFollowed(units.length);
+    this.#needsRulings = needsRulings(rules.sight);
+    const { friend, enemy } = rules.sight.stands;
+    this.#standsBlock = friend !== "never" || enemy !== "never";
     this.#surface = tableOf(loaded).withStands([]);
     this.longestBase = Math.max(
       0,
@@ -208,7 +215,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   table(state: PlacedState, elsewhere?: Elsewhere): Table {
     this.#follow(state, elsewhere);
     if (this.#stale) {
-      this.#table = this.#covered.withStands(this.#sources);
+      this.#table = this.#covered.withStands(
+        this.units.map(({ stand }, i) => this.#stands.source(stand, i)),
+      );
       this.#stale = false;
     }
     return this.#table;
@@ -225,46 +234,45 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
    * a mover, as if it stood there already.
    */
   sees(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
-    // The kernel doesn't know lanes through cover and sight over it.
-    if (needsRulings(this.rules.sight)) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
+    if (this.#needsRulings) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     this.#cover(this.overlaysOf(state));
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
-    const raised = raisedIn(state, v, t, elsewhere);
+    if (!from || !to) return this.#asks(state, v, t, from, to, revealed, elsewhere, false);
     // Questions about places of a path come once, and the cache ignores storeys.
-    const lines = elsewhere || raised !== ON_GROUND || !from || !to ? null : this.#lines;
-    let seen = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
+    const lines = elsewhere || raisedIn(state, v, t, elsewhere) !== ON_GROUND ? null : this.#lines;
+    let seen = lines?.find(v, t, from, to, revealed);
     if (seen === undefined) {
-      seen = this.#asks(state, v, t, revealed, raised, elsewhere, false);
-      if (from && to) lines?.note(v, t, from, to, revealed, seen);
+      seen = this.#asks(state, v, t, from, to, revealed, elsewhere, false);
+      lines?.note(v, t, from, to, revealed, seen);
     }
     if (seen || revealed || !this.#isFound(state, v, to, elsewhere)) return seen;
-    return this.#asks(state, v, t, revealed, raised, elsewhere, true);
+    return this.#asks(state, v, t, from, to, revealed, elsewhere, true);
   }
 
-  /** The kernel's answer about two stands by number. `detected`: a stand beside the viewer has found the target. */
+  /** The kernel's answer about two stands by number, at these places. `detected`: a stand beside the viewer has found the target. */
   #asks(
     state: PlacedState,
     v: number,
     t: number,
+    from: TablePoint | null,
+    to: TablePoint | null,
     revealed: boolean,
-    raised: Raised,
     elsewhere: Elsewhere | undefined,
     detected: boolean,
   ): boolean {
-    const from = placeIn(state, v, elsewhere);
-    const to = placeIn(state, t, elsewhere);
-    // The kernel needs no update for the two ends of the question.
-    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
-    this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
+    const { at } = this.#stands;
+    // The kernel needs no update for the two ends of the question, nor for stands that block no line.
+    const pair = from && to && at[v] && at[t];
+    if (!pair || this.#standsBlock) this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
     const [viewer, target] = [this.units[v] as U, this.units[t] as U];
     const [nv, nt] = [kernel.numberOf(viewer.stand.id), kernel.numberOf(target.stand.id)];
     const onFoot = this.#onFoot(viewer, target);
-    if (from === null || to === null) return kernel.seesStand(nv, nt, onFoot, revealed);
-    const facing = elsewhere?.id === target.stand.id ? elsewhere.facing : (state.stands[t] as Placed).facing;
-    const points = this.#pointsOn(t, facing);
+    if (!from || !to) return kernel.seesStand(nv, nt, onFoot, revealed);
+    const raised = raisedIn(state, v, t, elsewhere);
+    const points = this.#grid && this.#pointsOn(t, this.#facingIn(state, t, elsewhere));
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
@@ -273,11 +281,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   }
 
   /** Whether a stand beside the viewer has found a target in cover at a place (SightPolicy.spotting). */
-  #isFound(state: PlacedState, v: number, to: TablePoint | null, elsewhere: Elsewhere | undefined): boolean {
+  #isFound(state: PlacedState, v: number, to: TablePoint, elsewhere: Elsewhere | undefined): boolean {
     const { spotting } = this.rules.sight;
-    if (spotting?.by !== "side" || !to || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
+    if (spotting?.by !== "side" || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
     const { side } = (this.units[v] as U).stand;
-    return state.stands.some((stand, i) => {
+    return this.units.some(({ stand }, i) => {
       const from = stand.side === side ? placeIn(state, i, elsewhere) : null;
       return from !== null && findsAt(spotting, from, to);
     });
@@ -285,10 +293,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
 
   /** Whether a stand on the table sees a place on it, where no target has to be found. */
   seesPlace(state: PlacedState, viewer: StandId, at: TablePoint): boolean {
-    const { sight } = this.rules;
-    if (needsRulings(sight)) {
+    if (this.#needsRulings) {
       const from = { type: "stand", id: viewer } as const;
-      const line = lineOfSight(this.table(state), sight, from, { type: "point", at }, { revealed: true });
+      const line = lineOfSight(this.table(state), this.rules.sight, from, { type: "point", at }, { revealed: true });
       return line.ok && line.value.seen;
     }
     this.#follow(state);
@@ -307,14 +314,18 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return elsewhere?.id === id ? this.baseAt(id, elsewhere) : this.base(state, id);
   }
 
-  /** The points of a base that must be in sight, at this facing; null where its centre decides. */
-  #pointsOn(i: number, facing: Degrees): Int32Array | null {
-    if (!this.#grid) return null;
+  #facingIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): Degrees {
+    const { id, facing } = state.stands[i] as Placed;
+    return elsewhere?.id === id ? elsewhere.facing : facing;
+  }
+
+  /** The points of a base that must be in sight, at this facing. */
+  #pointsOn(i: number, facing: Degrees): Int32Array {
     const { footprint } = (this.units[i] as U).stand;
     const key = `${footprint[0]} ${footprint[1]} ${facing}`;
     let points = this.#points.get(key);
     if (!points) {
-      points = pointsOn(rectangle(ORIGIN, footprint, facing), this.#grid.grid);
+      points = pointsOn(rectangle(ORIGIN, footprint, facing), (this.#grid as TargetGrid).grid);
       this.#points.set(key, points);
     }
     return points;
@@ -325,10 +336,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
     const targetIsPersonnel = this.#onFoot(this.unit(viewer), this.unit(target));
+    const place = placeIn(state, this.indexOf(target), elsewhere);
     const line = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
-      detected: this.#isFound(state, this.indexOf(viewer), placeIn(state, this.indexOf(target), elsewhere), elsewhere),
+      detected: place !== null && this.#isFound(state, this.indexOf(viewer), place, elsewhere),
     });
     if (!line.ok) throw new Error(line.error.message);
     return line.value;
@@ -349,27 +361,16 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
             ground,
           });
     this.#kernel = new SightKernel(this.#covered, forKernel(this.rules.sight));
-    this.#sources.forEach((source, i) => {
-      this.#sources[i] = { ...source, at: null };
-    });
+    this.#stands.forget();
     this.#stale = true;
   }
 
   /** Passes the stands that moved since the last question to the kernel, except those numbered `v` and `t`. */
   #follow(state: PlacedState, elsewhere?: Elsewhere, v = -1, t = -1): void {
     this.#cover(this.overlaysOf(state));
-    const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
-    for (let i = 0; i < this.#sources.length; i++) {
-      if (i === v || i === t) continue;
-      const known = this.#sources[i] as StandSource;
-      const now = state.stands[i] as Placed;
-      const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
-      const facing = i === displaced ? (elsewhere as Elsewhere).facing : now.facing;
-      const storey = storeyIn(state, i, elsewhere);
-      if (known.at === at && (at === null || (known.facing === facing && storeyOf(known) === storey))) continue;
-      const source: StandSource = onStorey({ ...known, at, facing }, storey);
-      this.#sources[i] = source;
-      this.#kernel.moveStand(source.id, source);
+    for (const i of this.#stands.moved(state, elsewhere, v, t)) {
+      const { stand } = this.units[i] as U;
+      this.#kernel.moveStand(stand.id, this.#stands.source(stand, i));
       this.#stale = true;
     }
   }
