@@ -34,14 +34,15 @@ export function sideNames(sides: readonly NamedSide[]): SideNames {
     }),
   ) as Record<SideId, string>;
   const name = (side: SideId) => names[side];
+  const inPlural = { red: isPlural(names.red), blue: isPlural(names.blue) };
   const clause = (side: SideId, singular: string) =>
-    isPlural(name(side)) ? singular.replace(/^\S+/u, plural) : singular;
+    inPlural[side] ? singular.replace(/^\S+/u, plural) : singular;
   return {
     name,
     clause,
     does: (side, singular) => `${name(side)} ${clause(side, singular)}`,
-    winsIf: (side) => (isPlural(name(side)) ? `${name(side)} win if the side` : `${name(side)} wins if it`),
-    asks: (side) => `${isPlural(name(side)) ? "do" : "does"} ${name(side)}`,
+    winsIf: (side) => (inPlural[side] ? `${name(side)} win if the side` : `${name(side)} wins if it`),
+    asks: (side) => `${inPlural[side] ? "do" : "does"} ${name(side)}`,
     ofColours: (text) =>
       text.replace(
         /(^|[.;:] |, but )(Red|Blue) (has|holds)\b/gu,

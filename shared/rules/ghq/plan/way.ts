@@ -8,7 +8,7 @@ import { isInPlay, isRefusal, refuse } from "../play/act.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import { forecastOf } from "../play/forecast.ts";
 import { setOut } from "../play/moving.ts";
-import { moverAt, shotsAt } from "../play/opportunity.ts";
+import { moverAt, shotsAt, waitingFor } from "../play/opportunity.ts";
 import { copyState, type GhqState, type MoveProcedure, moveOf } from "../play/state.ts";
 import { meets, planMove } from "../play/walking.ts";
 import type { PlanMember } from "./member.ts";
@@ -64,6 +64,7 @@ function wayOf(planMember: PlanMember, field: Battlefield, state: GhqState, goin
   const mover = field.stateOf(state, going.stand);
   const { places, passed } = walk(field, state, going);
   const inchesAt = (place: number): number => places[place] as number;
+  const waiting = waitingFor(field, state, going);
   return passageOn({
     places,
     standing(place) {
@@ -76,7 +77,7 @@ function wayOf(planMember: PlanMember, field: Battlefield, state: GhqState, goin
     passing: planMember.passing,
     joint: planMember.joint,
     shots: (place) =>
-      shotsAt(field, state, going, inchesAt(place)).map(
+      shotsAt(field, state, waiting, going, inchesAt(place)).map(
         ({ shot, worked }): WayShot => ({
           firer: shot.stand,
           index: field.indexOf(shot.stand),

@@ -37,6 +37,8 @@ export class Battlefield extends Field<Unit> {
   readonly options: GhqOptions;
   /** The terrain that stands are in and on. */
   readonly terrains: Terrains;
+  /** The stand of each side that was last found able to fire: the first to ask about next time. */
+  readonly couldFire: Record<SideId, StandId | null> = { red: null, blue: null };
   /** Answers of throughCrest, by both places. */
   readonly #crests = new Map<string, boolean>();
   /** The paths' costs over the last state's wrecks. */

@@ -86,10 +86,16 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
   return shots;
 }
 
-export const canFire = ({ field, state, side }: GhqLook): boolean =>
-  state.stands.some(
-    (stand) => stand.side === side && isOnTable(stand) && shotsOf(field, state, stand.id, 1).length > 0,
-  );
+export function canFire({ field, state, side }: GhqLook): boolean {
+  const can = ({ id, side: its, status }: GhqLook["state"]["stands"][number]): boolean =>
+    its === side && status === "on-table" && shotsOf(field, state, id, 1).length > 0;
+  // The stand that could fire last mostly still can.
+  const last = field.couldFire[side];
+  if (last !== null && can(field.stateOf(state, last))) return true;
+  const able = state.stands.find(can) ?? null;
+  field.couldFire[side] = able && able.id;
+  return able !== null;
+}
 
 /** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */
 function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
@@ -151,7 +157,7 @@ export const firingOf = <W extends string>(field: Battlefield, { stand, weapon }
   ({ stand, ...weaponName(field, stand, weapon) }) as Firing<W>;
 
 /** The commands for possible shots. */
-export function* shotOffers(field: Battlefield, shots: readonly Shot[]) {
+export function* shotOffers(field: Battlefield, shots: Iterable<Shot>) {
   for (const shot of shots) yield { with: firingOf(field, shot) as never, ...shotChoice(field, shot) };
 }
 

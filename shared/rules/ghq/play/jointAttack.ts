@@ -76,20 +76,18 @@ export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "
 export const busy = (field: Battlefield) =>
   refuse(jointRules(field).rule, "An attack is under way: more stands join it, or its stands fire.");
 
-function shotIn<By extends Pick<Shot, "stand">>(
-  field: Battlefield,
-  state: JointState,
-  { purpose, target, at }: JointAttack,
-  by: By,
-) {
+/** A shot of the attack without its firer. */
+function shotIn(field: Battlefield, state: JointState, { purpose, target, at }: JointAttack) {
   const going = moveOf(state);
   const place = at === null || !going ? undefined : moverAt(field, state, going, at);
-  return { purpose, target, place, ...by };
+  return { purpose, target, place };
 }
 
 /** Every shot that may still be added to the attack. */
-const joiners = (field: Battlefield, state: JointState, attack: JointAttack): Shot[] =>
-  shotsBy(field, state, attack.side, (stand) => shotIn(field, state, attack, { stand }));
+function joiners(field: Battlefield, state: JointState, attack: JointAttack, only?: StandId) {
+  const target = shotIn(field, state, attack);
+  return shotsBy(field, state, attack.side, (stand) => ({ ...target, stand }), only);
+}
 
 /** Names the target and the first stand. `at`: inches along a mover's path. */
 export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at: number | null): void {
@@ -102,7 +100,7 @@ export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at
 /** Without further possible stands nothing is asked. */
 function fireIfAll(act: JointAct): void {
   const { field, state } = act;
-  if (!state.attack || joiners(field, state, state.attack).length === 0) carryOutAttack(act);
+  if (!state.attack || joiners(field, state, state.attack).next().done) carryOutAttack(act);
 }
 
 /** Each stand fires in turn; then the fire phase goes on, or the mover rolls to go on. */
@@ -112,7 +110,7 @@ function carryOutAttack(act: JointAct): void {
   if (!attack) return;
   const { target, side, at } = attack;
   const going = moveOf(state);
-  const shots = attack.firers.map((firer) => shotIn(field, state, attack, firer));
+  const shots = attack.firers.map((firer) => ({ ...shotIn(field, state, attack), ...firer }));
   const firers = attack.firers.map(({ stand }) => stand);
   const text = `${field.sides.does(side, "attacks")} ${field.name(target)} with ${namesOf(field, firers)}`;
   const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;
@@ -165,7 +163,7 @@ function automaticJoin(
   attack: JointAttack,
 ): { readonly join: Shot } | "open-fire" | "ask" {
   if (attack.purpose !== "opportunity") return "ask";
-  const all = joiners(field, state, attack).filter(({ stand }) => orderOf(state, stand, field).type !== "hold");
+  const all = [...joiners(field, state, attack)].filter(({ stand }) => orderOf(state, stand, field).type !== "hold");
   const ready = all.find((shot) => {
     const worked = workShot(field, state, shot);
     return !isRefusal(worked) && orderApplies(field, state, { shot, worked });
@@ -231,7 +229,8 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
     in: ["attack"],
     whyClosed: ({ field }) => notJoined(field),
     whyNotStand: (look, id) => whyNoShare(look, id),
-    offers: ({ field, state }) => shotOffers(field, state.attack ? joiners(field, state, state.attack) : []),
+    offers: ({ field, state }, stand) =>
+      shotOffers(field, state.attack ? joiners(field, state, state.attack, stand) : []),
     work: (look, command) => work(look, command as Firing<string>),
     carryOut(act, _command, { shot: { stand, weapon } }: Worked) {
       const { state } = act;
@@ -264,16 +263,17 @@ function work(look: JointLook, command: Firing<string>): Worked | Refusal {
   if (refusal) return refusal;
   const weapon = weaponNamed(field, command);
   if (isRefusal(weapon)) return weapon;
-  return workedShot(field, state, shotIn(field, state, state.attack, { stand: command.stand, weapon }));
+  return workedShot(field, state, { ...shotIn(field, state, state.attack), stand: command.stand, weapon });
 }
 
 /** The reason why a stand can't join the attack with any of its weapons: that of the last. */
 function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (!state.attack) return notJoined(field);
+  const target = shotIn(field, state, state.attack);
   let why = refuse(field.numbers.weapons, `${field.name(id)} has no weapons.`);
   for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
-    const worked = workedShot(field, state, shotIn(field, state, state.attack, { stand: id, weapon }));
+    const worked = workedShot(field, state, { ...target, stand: id, weapon });
     if (!isRefusal(worked)) return null;
     why = worked;
   }
@@ -286,7 +286,7 @@ function forecastOfAll({ field, state }: JointLook, last: Worked | null): Foreca
   if (!attack) return noAttack(field);
   const free = { ...state, attack: { ...attack, firers: [] } };
   const named = attack.firers.flatMap((firer) => {
-    const shot = shotIn(field, free, attack, firer);
+    const shot = { ...shotIn(field, free, attack), ...firer };
     const worked = workShot(field, free, shot);
     return isRefusal(worked) ? [] : [{ shot, worked }];
   });

@@ -1,4 +1,5 @@
 /** Opportunity fire at a mover: its places and firers (WWII 8.5, Modern 07.06.05). */
+import type { TablePoint } from "../../../geometry/units.ts";
 import { pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import { sum } from "../../modifiers.ts";
@@ -19,12 +20,13 @@ import type { Hazard } from "./member.ts";
 import { comeTo, endMove } from "./moving.ts";
 import {
   chanceOfAny,
+  engagedWith,
   isBeyond,
   reachOf,
   type Shot,
   type Worked,
   weaponName,
-  whyNotFirer,
+  weaponsOf,
   workAll,
   workedShot,
   workShot,
@@ -46,16 +48,45 @@ export function moverAt(field: Battlefield, state: GhqState, going: MoveProcedur
   };
 }
 
-/** Every shot that the enemy may fire at the mover at this place. */
-export function shotsAt(field: Battlefield, state: GhqState, going: MoveProcedure, inches: number): readonly Worked[] {
+/** An enemy that may fire at a mover wherever it sees it on its way. */
+interface Waiting {
+  readonly stand: StandId;
+  readonly at: TablePoint | null;
+  /** See reachOf. */
+  readonly reach: number;
+  /** By their indices. */
+  readonly weapons: readonly number[];
+}
+/** The enemies that may fire at a mover: the same along its whole way, until something happens. */
+export function waitingFor(field: Battlefield, state: GhqState, going: MoveProcedure): readonly Waiting[] {
   if (!field.member.maySuffer(field, state, going.stand)) return [];
+  const waiting: Waiting[] = [];
+  for (const { id: stand, side, status, at } of state.stands) {
+    if (side === going.side || status !== "on-table" || orderOf(state, stand, field).type === "hold") continue;
+    const weapons = weaponsOf(field, state, { purpose: "opportunity", stand });
+    if (weapons[0] === 0) waiting.push({ stand, at, reach: reachOf(field, stand), weapons });
+  }
+  return waiting;
+}
+
+/** Every shot that the enemies waiting for a mover may fire at this place. */
+export function shotsAt(
+  field: Battlefield,
+  state: GhqState,
+  waiting: readonly Waiting[],
+  going: MoveProcedure,
+  inches: number,
+): readonly Worked[] {
+  if (waiting.length === 0) return [];
   const place = moverAt(field, state, going, inches);
-  return state.stands.flatMap(({ id: stand, side, status, at }) => {
-    if (side === going.side || status !== "on-table" || isBeyond(at, place.at, reachOf(field, stand))) return [];
-    if (orderOf(state, stand, field).type === "hold") return [];
-    if (whyNotFirer(field, state, { purpose: "opportunity", stand, weapon: 0 })) return [];
-    return workAll(field, state, { purpose: "opportunity", stand, target: going.stand, place });
-  });
+  const { stand: target } = going;
+  const shots: Worked[] = [];
+  for (const { stand, at, reach, weapons } of waiting) {
+    if (isBeyond(at, place.at, reach)) continue;
+    const engaged = engagedWith(field, state, stand, { id: target, ...place });
+    shots.push(...workAll(field, state, { purpose: "opportunity", stand, target, place }, { weapons, engaged }));
+  }
+  return shots;
 }
 
 /** Equal for shots with equal odds. */
@@ -70,8 +101,12 @@ export const orderOf = (state: GhqState, id: StandId, field: Battlefield): Stand
 };
 
 /** The watch of a mover's enemies. */
-const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, Worked, StretchShot> => ({
-  shotsAt: (going, inches) => shotsAt(field, state, going, inches),
+const watchOf = (
+  field: Battlefield,
+  state: GhqState,
+  waiting: readonly Waiting[] = [],
+): Watch<MoveProcedure, Worked, StretchShot> => ({
+  shotsAt: (going, inches) => shotsAt(field, state, waiting, going, inches),
   signature: signatureOf,
   keep: ({ shot: { stand, weapon } }) => ({ stand, weapon }),
   again(going, { stand, weapon }, inches) {
@@ -129,8 +164,9 @@ function meetHazard(act: GhqAct, going: MoveProcedure, hazard: Hazard): void {
 }
 /** Lets the mover go on until the enemy must be asked, it meets an enemy or a hazard, or it arrives. */
 export function advance(act: GhqAct): void {
-  const going = moveOf(act.state);
-  if (going) walkOn(WALK, watchOf(act.field, act.state), act, going);
+  const { field, state } = act;
+  const going = moveOf(state);
+  if (going) walkOn(WALK, watchOf(field, state, waitingFor(field, state, going)), act, going);
 }
 
 /** The other side knows of a stand from now on. */

@@ -79,11 +79,16 @@ export function firerOf(
   shot: Omit<Shot, "weapon" | "target">,
   place?: Elsewhere,
 ): Firer {
+  const weapons = weaponsOf(field, state, shot);
+  return { weapons, engaged: weapons.length > 0 ? engagedWith(field, state, shot.stand, place) : [] };
+}
+/** The weapons that a stand may fire now, by their indices. */
+export function weaponsOf(field: Battlefield, state: GhqState, shot: Omit<Shot, "weapon" | "target">): number[] {
   const weapons: number[] = [];
   const { length } = field.unit(shot.stand).vehicle.weapons;
   for (let weapon = 0; weapon < length; weapon++)
     if (!whyNotFirer(field, state, { ...shot, weapon })) weapons.push(weapon);
-  return { weapons, engaged: weapons.length > 0 ? engagedWith(field, state, shot.stand, place) : [] };
+  return weapons;
 }
 
 /** The reason why this target can't be attacked, before sight and range. */
@@ -207,16 +212,18 @@ export function workAll(
   return workedShots;
 }
 
-/** Every shot that a side's stands on the table can fire. `shotOf`: the shot of a stand. */
-export const shotsBy = (
+/** Every shot that a side's stands on the table can fire, found as they are asked for. `shotOf`: the shot of a stand. `only`: of this stand. */
+export function* shotsBy(
   field: Battlefield,
   state: GhqState,
   side: SideId,
   shotOf: (stand: StandId) => Omit<Shot, "weapon">,
-): Shot[] =>
-  state.stands
-    .filter((stand) => stand.side === side && isOnTable(stand))
-    .flatMap(({ id }) => workAll(field, state, shotOf(id)).map(({ shot }) => shot));
+  only?: StandId,
+): Generator<Shot, void, void> {
+  for (const stand of state.stands)
+    if (stand.side === side && isOnTable(stand) && (only === undefined || stand.id === only))
+      for (const { shot } of workAll(field, state, shotOf(stand.id))) yield shot;
+}
 
 /** The facts of a shot between two stands on the table, legal or not. */
 export function factsOfShot(field: Battlefield, state: GhqState, shot: Shot): AttackFacts | Refusal {

@@ -60,10 +60,10 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
     in: ["covering"],
     whyClosed: () => onlyAnswers,
     whyNotStand: (look, id) =>
-      coveringShots(look, moverOf(look.state).answer).some(({ stand }) => stand === id)
+      !coveringShots(look, moverOf(look.state).answer, id).next().done
         ? null
         : refuse(answers, `${look.field.name(id)} can't give covering fire here.`),
-    offers: (look) => shotOffers(look.field, coveringShots(look, moverOf(look.state).answer)),
+    offers: (look, stand) => shotOffers(look.field, coveringShots(look, moverOf(look.state).answer, stand)),
     work: (look, command) => work(look, command as Firing<string>),
     carryOut(act, _command, worked: Worked) {
       attackAt(act, worked);
@@ -86,10 +86,10 @@ export const decline = ({ rule, answers }: CoveringRules) =>
   });
 
 /** All covering shots at a stand that fired opportunity fire. */
-function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer: StandId | null): Shot[] {
-  if (firer === null || !isOnTable(field.stateOf(state, firer))) return [];
+function* coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer: StandId | null, only?: StandId) {
+  if (firer === null || !isOnTable(field.stateOf(state, firer))) return;
   const { side, stand: mover } = moverOf(state);
-  return shotsBy(field, state, side, (stand) => ({ purpose: "covering", stand, target: firer, mover }));
+  yield* shotsBy(field, state, side, (stand) => ({ purpose: "covering", stand, target: firer, mover }), only);
 }
 
 /** Opportunity fire with its consequences: a hit mover rolls to go on, then its side may answer (WWII 8.5.3, 8.5.4). */
@@ -105,7 +105,7 @@ export function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
 
 /** After opportunity fire: the mover's side may answer if any stand can, otherwise the mover is asked whether it goes on. */
 function askToCover(act: GhqAct, firer: StandId): void {
-  if (coveringShots(act, firer).length > 0) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
+  if (!coveringShots(act, firer).next().done) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
   else askToGoOn(act);
 }
 /** No more covering fire: the mover's side decides whether it goes on. */

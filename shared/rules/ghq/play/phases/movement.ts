@@ -298,7 +298,9 @@ function freshId(state: GhqState, id: string): string {
 
 /** Whether a side has a group that it may try to move in this way now. */
 function mayAttempt(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): boolean {
-  const then = { ...state, toAct: side, choosing: false };
+  // Without a look at the groups: orders are used up before the rest.
+  if (state.sides[side].orders > 0 !== (kind === "order-move")) return false;
+  const then = state.toAct === side && !state.choosing ? state : { ...state, toAct: side, choosing: false };
   return state.groups.some((group) => group.side === side && whyNotAttempt(field, then, group.id, kind) === null);
 }
 
