@@ -35,8 +35,7 @@ export function sideNames(sides: readonly NamedSide[]): SideNames {
   ) as Record<SideId, string>;
   const name = (side: SideId) => names[side];
   const inPlural = { red: isPlural(names.red), blue: isPlural(names.blue) };
-  const clause = (side: SideId, singular: string) =>
-    inPlural[side] ? singular.replace(/^\S+/u, plural) : singular;
+  const clause = (side: SideId, singular: string) => (inPlural[side] ? singular.replace(/^\S+/u, plural) : singular);
   return {
     name,
     clause,

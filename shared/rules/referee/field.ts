@@ -15,16 +15,16 @@ import { gridOf, pointsOn } from "../../sight/base.ts";
 import { findsAt } from "../../sight/finding.ts";
 import { NOBODY, SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
-import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
+import { forKernel, needsRulings, type Spotting, type TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
 import type { SideId } from "../../systems.ts";
 import type { Table } from "../../table/table.ts";
 import type { VehicleFigures } from "../contract.ts";
 import type { RulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
-import { ON_GROUND, placeIn, raisedIn, storeyIn } from "./places.ts";
+import { ON_GROUND, placeIn, raisedIn } from "./places.ts";
 import { refuse } from "./refusal.ts";
-import { SeenLines } from "./seenLines.ts";
+import { type LookedFor, SeenLines } from "./seenLines.ts";
 import { StandsFollowed } from "./standsFollowed.ts";
 
 export { isRefusal, refuse, whenAsked } from "./refusal.ts";
@@ -57,6 +57,16 @@ export interface PlacedState<S extends Placed = Placed> {
 export type Place = Standing;
 export interface Elsewhere extends Place {
   readonly id: StandId;
+}
+
+/** A question about two stands by number, at these places. */
+interface Line {
+  readonly state: PlacedState;
+  readonly v: number;
+  readonly t: number;
+  readonly from: TablePoint | null;
+  readonly to: TablePoint | null;
+  readonly elsewhere: Elsewhere | undefined;
 }
 
 /** The document's rule numbers for the rulings of every referee. */
@@ -215,9 +225,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   table(state: PlacedState, elsewhere?: Elsewhere): Table {
     this.#follow(state, elsewhere);
     if (this.#stale) {
-      this.#table = this.#covered.withStands(
-        this.units.map(({ stand }, i) => this.#stands.source(stand, i)),
-      );
+      this.#table = this.#covered.withStands(this.units.map(({ stand }, i) => this.#stands.source(stand, i)));
       this.#stale = false;
     }
     return this.#table;
@@ -237,31 +245,21 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     if (this.#needsRulings) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     this.#cover(this.overlaysOf(state));
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
-    const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
-    if (!from || !to) return this.#asks(state, v, t, from, to, revealed, elsewhere, false);
-    // Questions about places of a path come once, and the cache ignores storeys.
-    const lines = elsewhere || raisedIn(state, v, t, elsewhere) !== ON_GROUND ? null : this.#lines;
-    let seen = lines?.find(v, t, from, to, revealed);
-    if (seen === undefined) {
-      seen = this.#asks(state, v, t, from, to, revealed, elsewhere, false);
-      lines?.note(v, t, from, to, revealed, seen);
-    }
-    if (seen || revealed || !this.#isFound(state, v, to, elsewhere)) return seen;
-    return this.#asks(state, v, t, from, to, revealed, elsewhere, true);
+    const line = { state, v, t, from: placeIn(state, v, elsewhere), to, elsewhere };
+    if (this.#asks(line, revealed ? "fired" : "itself")) return true;
+    if (revealed || !to || !this.#mustBeFound(to)) return false;
+    return this.#asks(line, "found") && this.#isFound(line, to);
   }
 
-  /** The kernel's answer about two stands by number, at these places. `detected`: a stand beside the viewer has found the target. */
-  #asks(
-    state: PlacedState,
-    v: number,
-    t: number,
-    from: TablePoint | null,
-    to: TablePoint | null,
-    revealed: boolean,
-    elsewhere: Elsewhere | undefined,
-    detected: boolean,
-  ): boolean {
+  /** The kernel's answer, remembered where it may be. */
+  #asks(line: Line, how: LookedFor): boolean {
+    const { state, v, t, from, to, elsewhere } = line;
+    const raised = raisedIn(state, v, t, elsewhere);
+    // Questions about places of a path come once, and what is remembered knows no storeys.
+    const lines = from && to && !elsewhere && raised === ON_GROUND ? this.#lines : null;
+    const known = lines?.find(v, t, from, to, how);
+    if (known !== undefined) return known;
     const { at } = this.#stands;
     // The kernel needs no update for the two ends of the question, nor for stands that block no line.
     const pair = from && to && at[v] && at[t];
@@ -270,20 +268,25 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const [viewer, target] = [this.units[v] as U, this.units[t] as U];
     const [nv, nt] = [kernel.numberOf(viewer.stand.id), kernel.numberOf(target.stand.id)];
     const onFoot = this.#onFoot(viewer, target);
+    const revealed = how === "fired";
     if (!from || !to) return kernel.seesStand(nv, nt, onFoot, revealed);
-    const raised = raisedIn(state, v, t, elsewhere);
-    const points = this.#grid && this.#pointsOn(t, this.#facingIn(state, t, elsewhere));
+    const points = this.#grid && this.#pointsOn(line, this.#grid);
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, detected);
+    const seen = kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised, how === "found");
+    lines?.note(v, t, from, to, how, seen);
+    return seen;
   }
 
-  /** Whether a stand beside the viewer has found a target in cover at a place (SightPolicy.spotting). */
-  #isFound(state: PlacedState, v: number, to: TablePoint, elsewhere: Elsewhere | undefined): boolean {
-    const { spotting } = this.rules.sight;
-    if (spotting?.by !== "side" || !this.#kernel.mustBeFound(steps(to[0]), steps(to[1]))) return false;
+  /** Whether a target's cover hides it until some stand of the other side has found it (SightPolicy.spotting). */
+  #mustBeFound(to: TablePoint): boolean {
+    return this.rules.sight.spotting?.by === "side" && this.#kernel.mustBeFound(steps(to[0]), steps(to[1]));
+  }
+  /** Whether a stand beside the viewer has found it. */
+  #isFound({ state, v, elsewhere }: Pick<Line, "state" | "v" | "elsewhere">, to: TablePoint): boolean {
+    const spotting = this.rules.sight.spotting as Spotting;
     const { side } = (this.units[v] as U).stand;
     return this.units.some(({ stand }, i) => {
       const from = stand.side === side ? placeIn(state, i, elsewhere) : null;
@@ -314,18 +317,14 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return elsewhere?.id === id ? this.baseAt(id, elsewhere) : this.base(state, id);
   }
 
-  #facingIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): Degrees {
-    const { id, facing } = state.stands[i] as Placed;
-    return elsewhere?.id === id ? elsewhere.facing : facing;
-  }
-
-  /** The points of a base that must be in sight, at this facing. */
-  #pointsOn(i: number, facing: Degrees): Int32Array {
-    const { footprint } = (this.units[i] as U).stand;
+  /** The points of the target's base that must be in sight. */
+  #pointsOn({ state, t, elsewhere }: Line, { grid }: TargetGrid): Int32Array {
+    const { id, footprint } = (this.units[t] as U).stand;
+    const { facing } = elsewhere?.id === id ? elsewhere : (state.stands[t] as Placed);
     const key = `${footprint[0]} ${footprint[1]} ${facing}`;
     let points = this.#points.get(key);
     if (!points) {
-      points = pointsOn(rectangle(ORIGIN, footprint, facing), (this.#grid as TargetGrid).grid);
+      points = pointsOn(rectangle(ORIGIN, footprint, facing), grid);
       this.#points.set(key, points);
     }
     return points;
@@ -336,11 +335,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
     const targetIsPersonnel = this.#onFoot(this.unit(viewer), this.unit(target));
-    const place = placeIn(state, this.indexOf(target), elsewhere);
+    const [v, place] = [this.indexOf(viewer), placeIn(state, this.indexOf(target), elsewhere)];
     const line = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
-      detected: place !== null && this.#isFound(state, this.indexOf(viewer), place, elsewhere),
+      detected: place !== null && this.#mustBeFound(place) && this.#isFound({ state, v, elsewhere }, place),
     });
     if (!line.ok) throw new Error(line.error.message);
     return line.value;

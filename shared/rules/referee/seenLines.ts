@@ -7,16 +7,18 @@ import type { TablePoint } from "../../geometry/units.ts";
 import type { SightPolicy } from "../../sight/policy.ts";
 
 interface Seen {
-  readonly from: TablePoint;
-  readonly to: TablePoint;
-  readonly revealed: boolean;
+  readonly from: TablePoint | null;
+  readonly to: TablePoint | null;
   readonly seen: boolean;
 }
 
+/** The target as it is by itself, once it has fired, or as a stand beside the viewer has found it. */
+export type LookedFor = "itself" | "fired" | "found";
+
 export class SeenLines {
   readonly #stands: number;
-  /** The last answer, by the numbers of both stands. */
-  readonly #lines = new Map<number, Seen>();
+  /** The last answers, by the numbers of both stands. */
+  readonly #lines = { itself: new Map<number, Seen>(), fired: new Map<number, Seen>(), found: new Map<number, Seen>() };
 
   /** For this number of stands; null where more counts: bases, or other stands in the way. */
   static of({ target, fromHull, stands: { friend, enemy } }: SightPolicy, stands: number): SeenLines | null {
@@ -27,15 +29,15 @@ export class SeenLines {
   }
 
   /** Undefined: the last question was about other places, or there was none. A place of a state is never written to. */
-  find(viewer: number, target: number, from: TablePoint, to: TablePoint, revealed: boolean): boolean | undefined {
-    const last = this.#lines.get(viewer * this.#stands + target);
-    return last && last.from === from && last.to === to && last.revealed === revealed ? last.seen : undefined;
+  find(v: number, t: number, from: TablePoint | null, to: TablePoint | null, how: LookedFor): boolean | undefined {
+    const last = this.#lines[how].get(v * this.#stands + t);
+    return last && last.from === from && last.to === to ? last.seen : undefined;
   }
-  note(viewer: number, target: number, from: TablePoint, to: TablePoint, revealed: boolean, seen: boolean): void {
-    this.#lines.set(viewer * this.#stands + target, { from, to, revealed, seen });
+  note(v: number, t: number, from: TablePoint, to: TablePoint, how: LookedFor, seen: boolean): void {
+    this.#lines[how].set(v * this.#stands + t, { from, to, seen });
   }
   /** The ground has changed. */
   forget(): void {
-    this.#lines.clear();
+    for (const lines of Object.values(this.#lines)) lines.clear();
   }
 }

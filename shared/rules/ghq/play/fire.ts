@@ -92,9 +92,9 @@ export function canFire({ field, state, side }: GhqLook): boolean {
   // The stand that could fire last mostly still can.
   const last = field.couldFire[side];
   if (last !== null && can(field.stateOf(state, last))) return true;
-  const able = state.stands.find(can) ?? null;
-  field.couldFire[side] = able && able.id;
-  return able !== null;
+  const able = state.stands.find(can);
+  field.couldFire[side] = able?.id ?? null;
+  return able !== undefined;
 }
 
 /** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */

@@ -19,7 +19,7 @@ import { seenFiring } from "../cautions.ts";
 import { type Firing, forecastOfShot, shotOffers, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { askToGoOn, comeUnderFire, testGoingOn } from "../opportunity.ts";
-import { attackAt, type Shot, shotsBy, type Worked, workedShot } from "../shots.ts";
+import { attackAt, shotsBy, type Worked, workedShot } from "../shots.ts";
 import { interruptionOf, moverOf } from "./underWay.ts";
 
 /** The document's rules for covering fire and for opportunity fire, and its modifier of the firer's cohesion roll. */
@@ -105,7 +105,8 @@ export function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
 
 /** After opportunity fire: the mover's side may answer if any stand can, otherwise the mover is asked whether it goes on. */
 function askToCover(act: GhqAct, firer: StandId): void {
-  if (!coveringShots(act, firer).next().done) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
+  if (!coveringShots(act, firer).next().done)
+    Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
   else askToGoOn(act);
 }
 /** No more covering fire: the mover's side decides whether it goes on. */
