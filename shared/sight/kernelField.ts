@@ -85,30 +85,32 @@ function measure({ columns, bytes, alike, still }: KernelCells, { x0, y0, x1, y1
  * from the ring within, until a ring needs no lowering. Beyond it, by their neighbours, no cell does.
  */
 export function baseCame(cells: KernelCells, box: CellBox): void {
-  const { columns, rows, alike } = cells;
-  const stride = columns + 2;
   measure(cells, box);
-  for (let ring = 1; ring < FAR; ring++) {
-    const x0 = box.x0 - ring;
-    const x1 = box.x1 + ring;
-    const y0 = box.y0 - ring;
-    const y1 = box.y1 + ring;
-    // Corners belong to the sides that run east and west.
-    const first = Math.max(x0, 0);
-    const across = Math.min(x1, columns - 1) - first + 1;
-    const lowest = Math.max(y0 + 1, 0);
-    const up = Math.min(y1 - 1, rows - 1) - lowest + 1;
-    let lowered = false;
-    if (y0 >= 0) lowered = lowerSide(alike, (y0 + 1) * stride + first + 1, across, 1, stride) || lowered;
-    if (y1 < rows) lowered = lowerSide(alike, (y1 + 1) * stride + first + 1, across, 1, -stride) || lowered;
-    if (x0 >= 0) lowered = lowerSide(alike, (lowest + 1) * stride + x0 + 1, up, stride, 1) || lowered;
-    if (x1 < columns) lowered = lowerSide(alike, (lowest + 1) * stride + x1 + 1, up, stride, -1) || lowered;
-    if (!lowered) return;
-  }
+  for (let ring = 1; ring < FAR; ring++) if (!onRing(cells, box, ring, lowerSide)) return;
+}
+
+type Side = (alike: Uint8Array, ring: number, from: number, count: number, step: number, inward: number) => boolean;
+/** Calls `side` for the four sides of a ring around a box; true where any call was. Corners belong to those that run east. */
+function onRing({ columns, rows, alike }: KernelCells, box: CellBox, ring: number, side: Side): boolean {
+  const stride = columns + 2;
+  const x0 = box.x0 - ring;
+  const x1 = box.x1 + ring;
+  const y0 = box.y0 - ring;
+  const y1 = box.y1 + ring;
+  const first = Math.max(x0, 0);
+  const across = Math.min(x1, columns - 1) - first + 1;
+  const lowest = Math.max(y0 + 1, 0);
+  const up = Math.min(y1 - 1, rows - 1) - lowest + 1;
+  let any = false;
+  if (y0 >= 0) any = side(alike, ring, (y0 + 1) * stride + first + 1, across, 1, stride) || any;
+  if (y1 < rows) any = side(alike, ring, (y1 + 1) * stride + first + 1, across, 1, -stride) || any;
+  if (x0 >= 0) any = side(alike, ring, (lowest + 1) * stride + x0 + 1, up, stride, 1) || any;
+  if (x1 < columns) any = side(alike, ring, (lowest + 1) * stride + x1 + 1, up, stride, -1) || any;
+  return any;
 }
 
 /** Lowers `count` cells of a ring's side from the cells `inward` of them; true where any cell was lowered. */
-function lowerSide(alike: Uint8Array, from: number, count: number, step: number, inward: number): boolean {
+const lowerSide: Side = (alike, _ring, from, count, step, inward) => {
   let lowered = false;
   for (let n = 0, i = from; n < count; n++, i += step) {
     const within = i + inward;
@@ -121,14 +123,22 @@ function lowerSide(alike: Uint8Array, from: number, count: number, step: number,
     }
   }
   return lowered;
-}
+};
 
-/** A base has gone: its cells in the box are no longer marked. */
-export function baseWent(cells: KernelCells, { x0, y0, x1, y1 }: CellBox): void {
+/** Whether something within the ring may be the nearest to a cell of its side. */
+const looksIn: Side = (alike, ring, from, count, step) => {
+  for (let n = 0, i = from; n < count; n++, i += step) if ((alike[i] as number) >= ring) return true;
+  return false;
+};
+
+/** A base has gone: its cells in the box are no longer marked. Rings to which it wasn't the nearest stay as they are. */
+export function baseWent(cells: KernelCells, box: CellBox): void {
+  let reach = 0;
+  while (reach < REACH && onRing(cells, box, reach + 1, looksIn)) reach++;
   measure(cells, {
-    x0: Math.max(0, x0 - REACH),
-    y0: Math.max(0, y0 - REACH),
-    x1: Math.min(cells.columns - 1, x1 + REACH),
-    y1: Math.min(cells.rows - 1, y1 + REACH),
+    x0: Math.max(0, box.x0 - reach),
+    y0: Math.max(0, box.y0 - reach),
+    x1: Math.min(cells.columns - 1, box.x1 + reach),
+    y1: Math.min(cells.rows - 1, box.y1 + reach),
   });
 }
