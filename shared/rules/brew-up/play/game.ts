@@ -36,10 +36,10 @@ export function ownHere({ field, state, side }: BrewLook, only?: StandId): Stand
   return ids;
 }
 /** Enemies that the deciding side knows of. */
-export function enemiesHere({ state, side }: BrewLook): StandId[] {
-  const ids: StandId[] = [];
-  for (const stand of state.stands) if (stand.side !== side && isOnTable(stand) && !stand.hidden) ids.push(stand.id);
-  return ids;
+export function enemiesHere({ state, side }: BrewLook): SeenStand[] {
+  const enemies: SeenStand[] = [];
+  for (const stand of state.stands) if (stand.side !== side && isOnTable(stand) && !stand.hidden) enemies.push(stand);
+  return enemies;
 }
 
 /** The side of the phase: both have some phases in turn. */

@@ -96,43 +96,51 @@ const AIMED: readonly (Exclude<Aim, "crew"> | undefined)[] = [
   ...AIMS.flatMap((aim) => (aim === "crew" ? [] : [aim])),
 ];
 
-/** The arms of a stand that could be fired now, by their indices. */
-function usable({ field, state }: BrewLook, id: StandId): readonly number[] {
-  const stand = field.stateOf(state, id);
-  return field
-    .arms(id)
-    .flatMap((arm, i) => (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm) ? [] : [i]));
+/** A stand that may fire, with its usable arms by their indices and the reach of the farthest of them in inches. */
+interface Firer {
+  readonly stand: SeenStand;
+  readonly arms: readonly number[];
+  readonly reach: number;
 }
-
-/** The reach of the farthest of these arms in inches. */
-const reachOf = (field: BrewField, id: StandId, arms: readonly number[]): number =>
-  Math.max(0, ...arms.map((i) => armReach(field.arms(id)[i] as Arm, field.readings)));
-function awayFrom({ field, state }: BrewLook, id: StandId, to: TablePoint | null): number {
-  const { at } = field.stateOf(state, id);
-  return at && to ? field.inches(at, to) : Number.POSITIVE_INFINITY;
+/** Those of the deciding side; `only`: that stand alone. */
+function firers(look: BrewLook, only?: StandId): readonly Firer[] {
+  const { field, state } = look;
+  const able: Firer[] = [];
+  for (const id of ownHere(look, only)) {
+    const stand = field.stateOf(state, id);
+    if (whyNotFirer(field, stand)) continue;
+    const arms: number[] = [];
+    let reach = 0;
+    const all = field.arms(id);
+    for (let i = 0; i < all.length; i++) {
+      const arm = all[i] as Arm;
+      if (whyNotArm(field, state, stand, arm) || whyNotNow(field, state, stand, arm)) continue;
+      arms.push(i);
+      reach = Math.max(reach, armReach(arm, field.readings));
+    }
+    if (arms.length > 0) able.push({ stand, arms, reach });
+  }
+  return able;
 }
 
 function* offers(look: BrewLook, only?: StandId) {
   const { field, state } = look;
-  const enemies = state.phase === "melee" ? rushers(look) : enemiesHere(look);
-  if (enemies.length === 0) return;
-  for (const stand of ownHere(look, only)) {
-    if (whyNotFirer(field, field.stateOf(state, stand))) continue;
-    const arms = usable(look, stand);
-    const reach = reachOf(field, stand, arms);
-    for (const target of arms.length > 0 ? enemies : []) {
+  let enemies: readonly SeenStand[] | null = null;
+  for (const { stand, arms, reach } of firers(look, only)) {
+    enemies ??= state.phase === "melee" ? rushers(look).map((id) => field.stateOf(state, id)) : enemiesHere(look);
+    for (const { id, at } of enemies) {
       // Distances are cheaper than lines of sight.
-      if (awayFrom(look, stand, field.stateOf(state, target).at) > reach) continue;
-      if (!field.sees(state, stand, target, false)) continue;
-      for (const i of arms) yield* offersOf(look, stand, target, i);
+      if (!stand.at || !at || field.inches(stand.at, at) > reach) continue;
+      if (!field.sees(state, stand.id, id, false)) continue;
+      for (const i of arms) yield* offersOf(look, stand, id, i);
     }
   }
 }
-function* offersOf(look: BrewLook, stand: StandId, target: StandId, i: number) {
+function* offersOf(look: BrewLook, firer: SeenStand, target: StandId, i: number) {
   const { field, state } = look;
+  const { id: stand } = firer;
   const arm = field.arms(stand)[i];
   if (!arm) return;
-  const firer = field.stateOf(state, stand);
   for (const aim of field.vehicle(target).kind === "soft" && arm.type === "small" ? AIMED : [undefined])
     for (const moves of movesOf(look, stand)) {
       const shot: Shot = { stand, target, arm: i, aim, moves };
@@ -156,7 +164,7 @@ function whyNone(look: BrewLook, id: StandId): Refusal {
   if (refusal) return refusal;
   let first: Refusal | null = null;
   for (const [arm] of field.arms(id).entries())
-    for (const target of enemiesHere(look)) {
+    for (const { id: target } of enemiesHere(look)) {
       const worked = whyNotShot(look, { stand: id, target, arm }) ?? workShot(field, state, { stand: id, target, arm });
       if (isRefusal(worked)) first ??= worked;
     }
@@ -250,8 +258,7 @@ function glimpsed({ field, state }: BrewLook, firer: StandId, { track, id, facin
 /** In inches: more than the rounding of places on a path to the grid of positions. */
 const ROUNDED = 1 / 8;
 /** The least distance between a path and a stand, in inches. */
-function nearestOn({ field, state }: BrewLook, id: StandId, track: Track): number {
-  const { at } = field.stateOf(state, id);
+function nearestOn(field: BrewField, { at }: SeenStand, track: Track): number {
   if (!at) return Number.POSITIVE_INFINITY;
   const [here, way] = [vecOf(at), track.map(vecOf)];
   const legs = way.slice(1).map((to, i) => distance2ToSegment(here, way[i] ?? to, to));
@@ -267,16 +274,15 @@ function passing(look: BrewLook, command: Fields): Shot | Refusal {
 }
 function* passingOffers(look: BrewLook, only?: StandId) {
   const { field, state } = look;
-  const movers = enemiesHere(look).filter((id) => field.stateOf(state, id).track.length > 1);
+  const movers = enemiesHere(look).filter(({ track }) => track.length > 1);
   if (movers.length === 0) return;
-  for (const stand of ownHere(look, only)) {
-    if (whyNotFirer(field, field.stateOf(state, stand))) continue;
-    const arms = usable(look, stand);
-    const reach = reachOf(field, stand, arms);
-    for (const target of arms.length > 0 ? movers : []) {
-      if (nearestOn(look, stand, field.stateOf(state, target).track) > reach + ROUNDED) continue;
-      const place = glimpse(look, stand, field.stateOf(state, target));
+  for (const { stand: firer, arms, reach } of firers(look, only)) {
+    const { id: stand } = firer;
+    for (const mover of movers) {
+      if (nearestOn(field, firer, mover.track) > reach + ROUNDED) continue;
+      const place = glimpse(look, stand, mover);
       if (!place) continue;
+      const { id: target } = mover;
       for (const i of arms)
         for (const moves of movesOf(look, stand)) {
           const shot: Shot = { stand, target, arm: i, place, moves };
@@ -320,9 +326,13 @@ export const passingFire = kind({
 
 /** Some stand of the deciding side has a shot. */
 export function anyShot(look: BrewLook): boolean {
-  for (const _ of offers(look)) return true;
-  for (const _ of passingOffers(look)) return true;
-  return false;
+  const { couldFire } = look.field;
+  const { side } = look;
+  const find = (only?: StandId) => offers(look, only).next().value ?? passingOffers(look, only).next().value;
+  // The stand that had a shot last mostly still has one.
+  const found = (couldFire[side] !== null && find(couldFire[side])) || find();
+  couldFire[side] = found ? found.stand : null;
+  return couldFire[side] !== null;
 }
 
 export const firing: BrewSituation = {
