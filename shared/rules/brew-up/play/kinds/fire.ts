@@ -1,7 +1,7 @@
 /** Turn Sequence 5 and 7: the units of a side fire, each of their weapons once. */
 import { z } from "zod";
 import { distance2ToSegment } from "../../../../geometry/band.ts";
-import { STEPS_PER_INCH, type TablePoint } from "../../../../geometry/units.ts";
+import { STEPS_PER_INCH } from "../../../../geometry/units.ts";
 import { vecOf } from "../../../../geometry/vector.ts";
 import { legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
 import type { CommandSwitch, Refusal, StandId } from "../../../../play/contract.ts";
