@@ -41,6 +41,7 @@ export const inchesAlong = (a: Along, length: number): number => (a.n * length) 
 
 /** Sorted, with overlapping or touching stretches merged. */
 export function union(stretches: readonly Stretch[]): Stretch[] {
+  if (stretches.length < 2) return [...stretches];
   const sorted = [...stretches].sort((a, b) => a.enter.s - b.enter.s);
   const merged: Stretch[] = [];
   for (const next of sorted) {

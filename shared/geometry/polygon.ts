@@ -44,7 +44,8 @@ export function inPolygon(polygon: readonly Vec[], at: Vec): "inside" | "border"
  *
  * The line is moved by an infinitely small step to its one side and to its other, so that no corner lies on it: there,
  * inside and outside change at every edge crossed. Together with the corners and edges that lie on the line itself these
- * are exactly the places of the closed polygon. All signs are of whole numbers.
+ * are exactly the places of the closed polygon. All signs are of whole numbers. Mostly no corner lies on the line, and both
+ * sides are alike.
  */
 export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Stretch[] {
   const dx = b.x - a.x;
@@ -67,7 +68,8 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
       parts.push({ enter: earlier(here, next), leave: later(here, next) });
     }
   }
-  for (const onLine of [1, -1] as const) parts.push(...stretchesBeside(polygon, side, onLine, a, b));
+  parts.push(...stretchesBeside(polygon, side, 1, a, b));
+  if (side.includes(0)) parts.push(...stretchesBeside(polygon, side, -1, a, b));
   return union(clipped(parts));
 }
 
@@ -78,9 +80,10 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
 export function stretchesInsidePolygon(polygon: readonly Vec[], a: Vec, b: Vec): Stretch[] {
   if (a.x === b.x && a.y === b.y) return [];
   const side = sidesOf(polygon, a, b);
-  const right = stretchesBeside(polygon, side, -1, a, b);
+  const left = stretchesBeside(polygon, side, 1, a, b);
+  const right = side.includes(0) ? stretchesBeside(polygon, side, -1, a, b) : left;
   const both: Stretch[] = [];
-  for (const stretch of stretchesBeside(polygon, side, 1, a, b))
+  for (const stretch of left)
     for (const other of right) {
       const enter = later(stretch.enter, other.enter);
       const leave = earlier(stretch.leave, other.leave);
