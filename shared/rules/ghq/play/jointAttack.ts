@@ -110,7 +110,8 @@ function carryOutAttack(act: JointAct): void {
   if (!attack) return;
   const { target, side, at } = attack;
   const going = moveOf(state);
-  const shots = attack.firers.map((firer) => ({ ...shotIn(field, state, attack), ...firer }));
+  const shot = shotIn(field, state, attack);
+  const shots = attack.firers.map((firer) => ({ ...shot, ...firer }));
   const firers = attack.firers.map(({ stand }) => stand);
   const text = `${field.sides.does(side, "attacks")} ${field.name(target)} with ${namesOf(field, firers)}`;
   const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;

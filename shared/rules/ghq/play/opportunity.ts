@@ -64,6 +64,7 @@ export function waitingFor(field: Battlefield, state: GhqState, going: MoveProce
   for (const { id: stand, side, status, at } of state.stands) {
     if (side === going.side || status !== "on-table" || orderOf(state, stand, field).type === "hold") continue;
     const weapons = weaponsOf(field, state, { purpose: "opportunity", stand });
+    // As in a fire phase: a stand that can't fire its first weapon fires none.
     if (weapons[0] === 0) waiting.push({ stand, at, reach: reachOf(field, stand), weapons });
   }
   return waiting;

@@ -212,7 +212,7 @@ export function workAll(
   return workedShots;
 }
 
-/** Every shot that a side's stands on the table can fire, found as they are asked for. `shotOf`: the shot of a stand. `only`: of this stand. */
+/** Every shot that a side's stands on the table can fire, or `only` one of them; found as asked for. `shotOf`: a stand's shot. */
 export function* shotsBy(
   field: Battlefield,
   state: GhqState,
