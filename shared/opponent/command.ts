@@ -3,6 +3,7 @@ import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
 import type { Prospect } from "../play/opponent.ts";
+import { capital } from "../words.ts";
 import { attack } from "./attack.ts";
 import { bestShot } from "./fire.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
@@ -148,7 +149,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
     ? weighed(
         "means",
         choice.command,
-        `${choice.name.charAt(0).toUpperCase()}${choice.name.slice(1)}.`,
+        `${capital(choice.name)}.`,
         [],
         "The choice depends on remaining dice and orders and the distance of the enemy.",
       )

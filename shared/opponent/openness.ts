@@ -1,8 +1,9 @@
 /** Whether a side knows all of a battle: only then may it be played on without a look at what others keep hidden. */
 import type { Battle, BattleView, GameState, StandView } from "../play/contract.ts";
+import { isOpenToAll } from "../scenario/knownTo.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { LISTED, listOf } from "../scenario/things/thingKinds.ts";
-import { SIDE_IDS, type SideId } from "../systems.ts";
+import type { SideId } from "../systems.ts";
 
 /** Compares views only: nothing in the state itself is read. Groups may be secret where a battle can suppose others. */
 export const knowsAll = (battle: Battle, state: GameState, side: SideId): boolean => {
@@ -22,9 +23,4 @@ export const supposedBy = (battle: Battle, state: GameState, side: SideId): Game
 
 /** The same of the ground: a minefield that only the side knows which laid it. Arrivals that are kept secret show in the views. */
 export const isOpen = ({ scenario }: LoadedScenario): boolean =>
-  LISTED.every((type) => type === "label" || listOf(scenario, type).every(isShown));
-
-function isShown(thing: object): boolean {
-  const { visibleTo }: { readonly visibleTo?: readonly SideId[] | undefined } = thing;
-  return visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side));
-}
+  LISTED.every((type) => type === "label" || listOf(scenario, type).every(isOpenToAll));

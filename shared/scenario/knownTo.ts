@@ -38,12 +38,15 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
   return known as T;
 }
 
+/** Whether both sides may know of a thing. */
+export function isOpenToAll(thing: object): boolean {
+  const { visibleTo }: Hidable = thing;
+  return visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side));
+}
+
 /** The records that both sides may know: for pictures of files, which anybody may look at. */
 export function knownToAll<T extends Scenario>(scenario: T): T {
-  const open = <H extends object>(things: readonly H[]) =>
-    things.filter(
-      ({ visibleTo }: Hidable) => visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side)),
-    );
+  const open = <H extends object>(things: readonly H[]) => things.filter(isOpenToAll);
   return {
     ...mapLists(scenario, (records, type) => (isHidable(type) ? open(records) : records)),
     stands: open(scenario.stands),

@@ -25,6 +25,7 @@ export function CharacterForm({ listed: { character: kept, userMade }, save }: P
     setDraft(next);
     if (next.name === "" || !(await save(next))) setDraft(kept);
   };
+  const ahead = draft.looksAhead ?? 0;
   return (
     <div className="stack character-form">
       <div className="head">
@@ -47,48 +48,57 @@ export function CharacterForm({ listed: { character: kept, userMade }, save }: P
       </div>
       <p className="portrait">{portrait({ ...draft, name: draft.name.trim() || kept.name })}</p>
       {TRAITS.map((trait) => (
-        <div key={trait} className="trait">
-          <div className="row">
-            <span className="setting-name">{TRAIT_NAMES[trait]}</span>
-            <b>{Math.round(draft[trait] * 100)}%</b>
-          </div>
-          <Slider
-            size="sm"
-            min={0}
-            max={1}
-            step={0.05}
-            label={null}
-            disabled={!userMade}
-            thumbLabel={TRAIT_NAMES[trait]}
-            thumbValueText={traitWords(trait, draft[trait])}
-            value={draft[trait]}
-            onChange={(value) => setDraft({ ...draft, [trait]: rounded(value) })}
-            onChangeEnd={(value) => void keep({ [trait]: rounded(value) })}
-          />
-          <small>{traitWords(trait, draft[trait])}</small>
-        </div>
-      ))}
-      <div className="trait">
-        <div className="row">
-          <span className="setting-name">Looks ahead</span>
-          <b>{draft.looksAhead ?? 0}</b>
-        </div>
-        <Slider
-          size="sm"
-          min={0}
-          max={MOST_AHEAD}
-          step={1}
-          label={null}
+        <Trait
+          key={trait}
+          name={TRAIT_NAMES[trait]}
+          figure={`${Math.round(draft[trait] * 100)}%`}
+          words={traitWords(trait, draft[trait])}
           disabled={!userMade}
-          thumbLabel="Looks ahead"
-          thumbValueText={aheadWords(draft.looksAhead ?? 0)}
-          value={draft.looksAhead ?? 0}
-          onChange={(looksAhead) => setDraft({ ...draft, looksAhead })}
-          onChangeEnd={(looksAhead) => void keep({ looksAhead })}
+          max={1}
+          step={0.05}
+          value={draft[trait]}
+          onChange={(value) => setDraft({ ...draft, [trait]: rounded(value) })}
+          onChangeEnd={(value) => void keep({ [trait]: rounded(value) })}
         />
-        <small>{aheadWords(draft.looksAhead ?? 0)}</small>
-      </div>
+      ))}
+      <Trait
+        name="Looks ahead"
+        figure={String(ahead)}
+        words={aheadWords(ahead)}
+        disabled={!userMade}
+        max={MOST_AHEAD}
+        step={1}
+        value={ahead}
+        onChange={(looksAhead) => setDraft({ ...draft, looksAhead })}
+        onChangeEnd={(looksAhead) => void keep({ looksAhead })}
+      />
       {!userMade && <p className="note">It comes with the program and can't be changed.</p>}
+    </div>
+  );
+}
+
+interface TraitProps {
+  readonly name: string;
+  readonly figure: string;
+  /** The meaning of the figure. */
+  readonly words: string;
+  readonly disabled: boolean;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly onChangeEnd: (value: number) => void;
+}
+/** A slider from 0 with its figure and its meaning. */
+function Trait({ name, figure, words, ...slider }: TraitProps) {
+  return (
+    <div className="trait">
+      <div className="row">
+        <span className="setting-name">{name}</span>
+        <b>{figure}</b>
+      </div>
+      <Slider {...slider} size="sm" min={0} label={null} thumbLabel={name} thumbValueText={words} />
+      <small>{words}</small>
     </div>
   );
 }

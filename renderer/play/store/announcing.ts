@@ -2,12 +2,13 @@
 import type { BattleView, LogLine } from "../../../shared/play/contract.ts";
 import { refusalWords } from "./picture.ts";
 import type { PlayState } from "./play.ts";
+import { lineInWords } from "./verdict.ts";
 
 /** The turn and the phase, as far as they were announced. */
 export type Place = Pick<BattleView, "turn" | "phase">;
 
 interface Announced extends Pick<PlayState, "notice"> {
-  readonly fresh: readonly Pick<LogLine, "text" | "outcome">[];
+  readonly fresh: readonly Pick<LogLine, "text" | "outcome" | "roll">[];
   readonly place: Place;
   readonly phases: readonly { readonly id: string; readonly name: string }[];
   readonly question: string;
@@ -18,7 +19,7 @@ export function announcementOf({ notice, fresh, place, phases, question }: Annou
   const phase = phases.find(({ id }) => id === place.phase)?.name;
   const moved = before?.turn !== place.turn || before.phase !== place.phase;
   return [
-    ...fresh.map(({ text, outcome }) => (outcome === null ? text : `${text}: ${outcome}`)),
+    ...fresh.map(lineInWords),
     ...(moved && place.turn > 0 && phase !== undefined ? [`Turn ${place.turn}, ${phase}`] : []),
     ...(notice?.type === "note" ? [notice.text] : []),
     question,

@@ -100,7 +100,7 @@ describe("a turn by a script", () => {
       "Red passes",
       "Marker removal phase",
       "r1 does not recover: disorganised",
-      "r2 recovers from suppression: no marker",
+      "r2 recovers from suppression: unharmed",
       "r1 resupplies its missiles: resupplied",
       // A second (S) on S and D.
       "b1 panics: eliminated",

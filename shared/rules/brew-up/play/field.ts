@@ -7,12 +7,12 @@ import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
-import type { SideId } from "../../../systems.ts";
 import type { Table } from "../../../table/table.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldNumbers, type FieldUnit, type PlacedState } from "../../referee/field.ts";
 import { fieldUnits } from "../../referee/fieldUnits.ts";
+import { LastAble } from "../../referee/lastAble.ts";
 import { type Arm, armsOf } from "../attack/arms.ts";
 import { CAREFUL, DUG_IN, QUALITY, qualityNamed } from "../forces.ts";
 import type { Quality } from "../melee.ts";
@@ -44,8 +44,7 @@ export class BrewField extends Field<BrewUnit> {
   readonly readings: Readings;
   readonly #ways = new Map<string, Movement>();
   readonly #arms: (readonly Arm[] | undefined)[] = [];
-  /** The stand of each side that last had a shot: the first to ask about next time. */
-  readonly couldFire: Record<SideId, StandId | null> = { red: null, blue: null };
+  readonly couldFire = new LastAble();
   /** By the firer's place, then the target's. */
   readonly #covers = new Map<number, Map<number, Cover>>();
   #coversOf: Table | null = null;

@@ -14,6 +14,7 @@ import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, type Place } from "../../referee/field.ts";
 import { fieldUnits } from "../../referee/fieldUnits.ts";
+import { LastAble } from "../../referee/lastAble.ts";
 import { cohesionOf, cohesionOfStand } from "../forces.ts";
 import type { GhqOptions } from "../options.ts";
 import type { Posture } from "../terrainCover.ts";
@@ -37,8 +38,7 @@ export class Battlefield extends Field<Unit> {
   readonly options: GhqOptions;
   /** The terrain that stands are in and on. */
   readonly terrains: Terrains;
-  /** The stand of each side that was last found able to fire: the first to ask about next time. */
-  readonly couldFire: Record<SideId, StandId | null> = { red: null, blue: null };
+  readonly couldFire = new LastAble();
   /** Answers of throughCrest, by both places. */
   readonly #crests = new Map<string, boolean>();
   /** The paths' costs over the last state's wrecks. */

@@ -89,12 +89,9 @@ function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number
 export function canFire({ field, state, side }: GhqLook): boolean {
   const can = ({ id, side: its, status }: GhqLook["state"]["stands"][number]): boolean =>
     its === side && status === "on-table" && shotsOf(field, state, id, 1).length > 0;
-  // The stand that could fire last mostly still can.
-  const last = field.couldFire[side];
-  if (last !== null && can(field.stateOf(state, last))) return true;
-  const able = state.stands.find(can);
-  field.couldFire[side] = able?.id ?? null;
-  return able !== undefined;
+  return field.couldFire.any(side, (only) =>
+    only === undefined ? state.stands.find(can)?.id : can(field.stateOf(state, only)) ? only : undefined,
+  );
 }
 
 /** The reason why a stand has no shot at all: its own, or that of the nearest enemy that it knows of. */

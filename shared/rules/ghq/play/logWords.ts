@@ -3,12 +3,14 @@ import { inchesInWords } from "../../../geometry/inchWords.ts";
 import { pathLength } from "../../../movement/path.ts";
 import type { DecidingRoll, Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
 import { judgedInches } from "../../../sight/sightWords.ts";
+import { lower } from "../../../words.ts";
 import { legInWords } from "../../legWords.ts";
 import { type NamedModifier, sum } from "../../modifiers.ts";
 import type { Line } from "../../referee/engine/kind.ts";
 import { signed, sumInWords } from "../../signed.ts";
-import type { AttackRolled, AttackWorking, CombatRolled } from "../attack.ts";
+import { type AttackRolled, type AttackWorking, type CombatRolled, conditionOf } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
+import { CONDITIONS } from "../conditions.ts";
 import type { Markers } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqFactOf } from "./facts.ts";
@@ -18,12 +20,10 @@ import type { GhqState } from "./state.ts";
 export const namesOf = (field: Battlefield, ids: readonly StandId[]): string =>
   ids.map((id) => field.name(id)).join(", ");
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-/** A stand's condition after an attack or a roll, the last word of a line. */
-export function conditionInWords(after: Markers | "eliminated"): string {
-  if (after === "eliminated") return "eliminated";
-  const { s, d } = after;
-  return s && d ? "suppressed and disorganised" : s ? "suppressed" : d ? "disorganised" : "no marker";
-}
+const CONDITION_WORDS = new Map(CONDITIONS.map(({ id, name }) => [id, lower(name)]));
+/** A stand's condition after an attack or a roll, the last words of a line: the turn of a suppression isn't told. */
+export const conditionInWords = (after: Markers | "eliminated"): string =>
+  CONDITION_WORDS.get(conditionOf(after === "eliminated" ? after : { s: after.s, d: after.d })) ?? "";
 
 export function attackLine(field: Battlefield, fact: GhqFactOf<"attacked">): Line {
   const { rolled, working } = fact;

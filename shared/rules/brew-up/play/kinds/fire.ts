@@ -325,15 +325,11 @@ export const passingFire = kind({
 });
 
 /** Some stand of the deciding side has a shot. */
-export function anyShot(look: BrewLook): boolean {
-  const { couldFire } = look.field;
-  const { side } = look;
-  const find = (only?: StandId) => offers(look, only).next().value ?? passingOffers(look, only).next().value;
-  // The stand that had a shot last mostly still has one.
-  const found = (couldFire[side] !== null && find(couldFire[side])) || find();
-  couldFire[side] = found ? found.stand : null;
-  return couldFire[side] !== null;
-}
+export const anyShot = (look: BrewLook): boolean =>
+  look.field.couldFire.any(
+    look.side,
+    (only) => (offers(look, only).next().value ?? passingOffers(look, only).next().value)?.stand,
+  );
 
 export const firing: BrewSituation = {
   words: "a fire phase",
