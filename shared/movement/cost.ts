@@ -1,11 +1,11 @@
 /** The exact cost of a path: its sections, leg by leg of equal terrain. */
-import { END, inchesAlong, START } from "../geometry/along.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
-import { CELL_STEPS, walkCells } from "../table/walk.ts";
-import { catalogueOrder, cheaper, dueOf, type Effect, type Leaving, pointsOf } from "./effects.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { catalogueOrder, dueOf, type Effect, type Leaving, pointsOf } from "./effects.ts";
 import type { How, Leg, PathCost } from "./movement.ts";
-import { NOTHING, type Section, type Surface } from "./surface.ts";
+import { NO_CELL, type SectionVisitor, type Surface } from "./surface.ts";
 
 /** Legs in progress: equal effects in succession are one leg, also across the corners of a path. */
 interface Run {
@@ -20,41 +20,56 @@ interface Due {
   readonly at: number;
   readonly left: Leaving;
 }
+/** A path's cost is looked for to here beyond the points that it may cost: sums of other orders differ by less. */
+const SURELY = 1e-6;
 
-export function costOf(surface: Surface, path: readonly TablePoint[], { roads }: How): PathCost {
+/** `most`: the legs after those that cost more than this number of points are left out. */
+export function costOf(surface: Surface, path: readonly TablePoint[], { roads }: How, most = Infinity): PathCost {
   const runs: (Run | Due)[] = [];
+  let finished = 0;
   const leave = (due: readonly Leaving[], at: number): void => {
-    for (const left of due) runs.push({ at, left });
+    for (const left of due) {
+      runs.push({ at, left });
+      finished += left.points;
+    }
   };
   let walked = 0;
-  let stopped: Pick<PathCost, "impassableAt" | "impassableKind"> = { impassableAt: null, impassableKind: null };
-  let before: Section | null = null;
-  let inside: readonly Leaving[] = [];
-  for (let i = 0; i + 1 < path.length; i++) {
+  let impassableAt: number | null = null;
+  let impassableKind: PathCost["impassableKind"] = null;
+  let cellBefore = NO_CELL;
+  let last: Run | null = null;
+  let inside = NOTHING_LEFT;
+  let enough = false;
+  const visit: SectionVisitor = (from, to, effect, only) => {
+    impassableKind =
+      effect === null ? "edge" : effect.perInch === Infinity ? effect.kind : between(surface, cellBefore, only, roads);
+    if (effect === null || impassableKind !== null) {
+      impassableAt = walked + from;
+      return true;
+    }
+    if (inside.length > 0) leave(dueOf(inside, effect.leaving), walked + from);
+    cellBefore = only;
+    inside = effect.leaving;
+    if (last !== null && last === runs.at(-1) && last.effect === effect) {
+      last.to = walked + to;
+      last.inches += to - from;
+      return false;
+    }
+    if (last !== null) finished += last.inches * last.effect.perInch;
+    enough = finished > most + SURELY;
+    last = { effect, from: walked + from, to: walked + to, inches: to - from };
+    runs.push(last);
+    return enough;
+  };
+  for (let i = 0; i + 1 < path.length && !enough; i++) {
     const a = vecOf(path[i] as TablePoint);
     const b = vecOf(path[i + 1] as TablePoint);
     if (a.x === b.x && a.y === b.y) continue;
-    for (const section of stopped.impassableAt === null ? surface.sections(a, b, roads) : []) {
-      const { effect, from, to } = section;
-      const closed = effect === null ? "edge" : effect.perInch === Infinity ? effect.kind : null;
-      const squeezed = closed ?? (before && between(surface, before.cells, section.cells, roads));
-      if (squeezed !== null) {
-        stopped = { impassableAt: walked + from, impassableKind: squeezed };
-        break;
-      }
-      if (effect) leave(dueOf(inside, effect.leaving), walked + from);
-      before = section;
-      inside = effect?.leaving ?? [];
-      const last = runs.at(-1);
-      if (last && "effect" in last && last.effect === effect) {
-        last.to = walked + to;
-        last.inches += to - from;
-      } else if (effect) runs.push({ effect, from: walked + from, to: walked + to, inches: to - from });
-    }
+    if (impassableAt === null) surface.walk(a, b, roads, visit);
     walked += distanceInInches(a, b);
-    if (stopped.impassableAt !== null) continue;
-    leave(surface.dueAt(inside, b, roads), walked);
-    inside = [];
+    if (impassableAt !== null) continue;
+    if (inside.length > 0) leave(surface.dueAt(inside, b, roads), walked);
+    inside = NOTHING_LEFT;
   }
   const legs = runs.map((run): Leg => {
     if ("left" in run) {
@@ -65,21 +80,15 @@ export function costOf(surface: Surface, path: readonly TablePoint[], { roads }:
     const { kind, added, road, perInch } = effect;
     return { kind, added, road, from, to, inches, cost: inches * perInch };
   });
-  return { inches: walked, points: legs.reduce((sum, { cost }) => sum + cost, 0), legs, ...stopped };
+  return { inches: walked, points: legs.reduce((sum, { cost }) => sum + cost, 0), legs, impassableAt, impassableKind };
 }
 
 /**
  * From a cell to another that it touches only at a corner: there is no way through if both cells beside that corner can't be
  * entered. Answers those kinds.
  */
-function between(surface: Surface, from: readonly number[], to: readonly number[], roads: boolean) {
-  const [a, b] = [from[0], to[0]];
-  return a === undefined || b === undefined || from.length > 1 || to.length > 1
-    ? null
-    : betweenCells(surface, a, b, roads);
-}
-
-function betweenCells(surface: Surface, a: number, b: number, roads: boolean) {
+function between(surface: Surface, a: number, b: number, roads: boolean): TerrainKind | null {
+  if (a === NO_CELL || b === NO_CELL) return null;
   const { columns } = surface.table.ground;
   const across = (b % columns) - (a % columns);
   const up = (b - (b % columns) - (a - (a % columns))) / columns;
@@ -95,19 +104,20 @@ function betweenCells(surface: Surface, a: number, b: number, roads: boolean) {
 
 /** Movement points of the straight line from `a` to `b`, two places; Infinity where it can't be walked. */
 export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
-  const things = surface.stretches(a, b, roads);
-  if (things.length === 0) return costOverCells(surface, a, b, roads);
   let points = 0;
-  let before: Section | null = null;
+  let cellBefore = NO_CELL;
   let inside = NOTHING_LEFT;
-  for (const section of surface.sections(a, b, roads, things)) {
-    if (section.effect === null) return Infinity;
-    if (before && between(surface, before.cells, section.cells, roads) !== null) return Infinity;
-    before = section;
-    if (inside.length > 0) points += pointsOf(dueOf(inside, section.effect.leaving));
-    inside = section.effect.leaving;
-    points += (section.to - section.from) * section.effect.perInch;
-  }
+  surface.walk(a, b, roads, (from, to, effect, only) => {
+    if (effect === null || between(surface, cellBefore, only, roads) !== null) {
+      points = Infinity;
+      return true;
+    }
+    cellBefore = only;
+    if (inside.length > 0) points += pointsOf(dueOf(inside, effect.leaving));
+    inside = effect.leaving;
+    points += (to - from) * effect.perInch;
+    return points === Infinity;
+  });
   return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
 }
 
@@ -115,56 +125,16 @@ export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean):
 export function dueOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
   if (!surface.effects.leaves) return 0;
   let points = 0;
-  let inside: readonly Leaving[] = [];
-  for (const { effect } of surface.sections(a, b, roads)) {
-    points += pointsOf(dueOf(inside, effect?.leaving ?? []));
-    inside = effect?.leaving ?? [];
-  }
+  let inside = NOTHING_LEFT;
+  surface.walk(a, b, roads, (_from, _to, effect) => {
+    const leaving = effect?.leaving ?? NOTHING_LEFT;
+    points += pointsOf(dueOf(inside, leaving));
+    inside = leaving;
+    return false;
+  });
   return points + pointsOf(surface.dueAt(inside, b, roads));
 }
 
-/** The same where no thing is met: the sum over the sections, without making them. */
-function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
-  const { ground } = surface.table;
-  const length = distanceInInches(a, b);
-  const way = { x: b.x - a.x, y: b.y - a.y };
-  let points = 0;
-  let closed = false;
-  /** The section in progress: its ends, its effect, the number of open cells it runs through and the first of them. */
-  let [enterS, leaveS, from, to] = [Number.NaN, START.s, 0, 0];
-  let effect: Effect | null = null;
-  let [open, cellHere] = [0, -1];
-  /** The only cell of the previous section; −1 where there was none, or several. */
-  let cellBefore = -1;
-  let inside = NOTHING_LEFT;
-  const finish = (): void => {
-    if (effect === null) return;
-    const only = open === 1 ? cellHere : -1;
-    if (cellBefore >= 0 && only >= 0 && betweenCells(surface, cellBefore, only, roads) !== null) closed = true;
-    cellBefore = only;
-    if (inside.length > 0) points += pointsOf(dueOf(inside, effect.leaving));
-    inside = effect.leaving;
-    points += (to - from) * effect.perInch;
-  };
-  walkCells(ground, a, b, (column, row, enter, leave) => {
-    // A path doesn't run through cells that it touches in a single place.
-    if (closed || enter.s >= leave.s) return;
-    const cell = row * ground.columns + column;
-    const cellEffect = surface.effectIn(cell, way, NOTHING, false);
-    if (enter.s !== enterS) {
-      finish();
-      // A gap: the line leads off the table.
-      if (enter.s > leaveS) closed = true;
-      [enterS, leaveS, from, to] = [enter.s, leave.s, inchesAlong(enter, length), inchesAlong(leave, length)];
-      effect = cellEffect;
-      open = 0;
-    } else effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
-    if (cellEffect.perInch < Infinity && ++open === 1) cellHere = cell;
-  });
-  finish();
-  if (closed || leaveS < END.s) return Infinity;
-  return inside.length > 0 ? points + pointsOf(surface.dueAt(inside, b, roads)) : points;
-}
 /** In inches: the distance before a border at which a mover stops without enough points to leave. */
 const SHORT = 1 / STEPS_PER_INCH;
 

@@ -8,6 +8,7 @@ import { vecOf } from "../geometry/vector.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import { carriesOf, costOf } from "./cost.ts";
+import { samePath } from "./path.ts";
 import type { MovementPolicy } from "./policy.ts";
 import { Raster } from "./raster.ts";
 import { reachOf } from "./reach.ts";
@@ -103,6 +104,22 @@ export interface Movement {
 /** The movement points between two searches when all is prepared. */
 const RING = 3;
 
+type CostOf = Movement["cost"];
+
+/** A path is priced when it is sought, judged, walked and logged: the last answer is kept. */
+function remembering(costOf: CostOf): CostOf {
+  let last: readonly TablePoint[] = [];
+  let lastRoads = false;
+  let cost: PathCost | null = null;
+  return (path, how) => {
+    if (cost !== null && lastRoads === how.roads && samePath(path, last)) return cost;
+    cost = costOf(path, how);
+    last = [...path];
+    lastRoads = how.roads;
+    return cost;
+  };
+}
+
 /** The movement of one class over a table's surface. */
 export function createMovement(table: Table, policy: MovementPolicy): Movement {
   const surface = new Surface(table, policy);
@@ -130,8 +147,8 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
   }
   return {
     prepare,
-    cost: (path, how) => costOf(surface, path, how),
-    carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
+    cost: remembering((path, how) => costOf(surface, path, how)),
+    carries: (path, points, how) => carriesOf(costOf(surface, path, how, points), points),
     reach: (from, points, how) => reachOf(surface, shunning(rasterFor(how.roads), how.shunned), from, points, how),
     reachInTurns: (from, how) => reachInTurns(surface, rasterFor(how.roads), from, how),
     kindsAt: (at, { roads }) => {

@@ -5,7 +5,14 @@
  */
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, pointAtSteps, type TablePoint } from "../geometry/units.ts";
-import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
+import { distanceInInches, samePlace, type Vec, vecOf } from "../geometry/vector.ts";
+
+/** Whether both lead over the same places. */
+export function samePath(a: readonly TablePoint[], b: readonly TablePoint[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!samePlace(a[i] as TablePoint, b[i])) return false;
+  return true;
+}
 
 /** The length of a path in inches. */
 export function pathLength(path: readonly TablePoint[]): number {
@@ -62,10 +69,9 @@ export function cut(
   const position = legAt(path, inches);
   if (!position) return { before: path.slice(0, 1), after: path.slice(0, 1) };
   const at = pointAlong(path, inches);
-  const same = (p: TablePoint | undefined) => p !== undefined && p[0] === at[0] && p[1] === at[1];
   const before = path.slice(0, position.leg + 1);
   const after = path.slice(position.leg + 1);
-  if (!same(before.at(-1))) before.push(at);
-  if (!same(after[0])) after.unshift(at);
+  if (!samePlace(at, before.at(-1))) before.push(at);
+  if (!samePlace(at, after[0])) after.unshift(at);
   return { before, after };
 }

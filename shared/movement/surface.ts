@@ -22,14 +22,14 @@ import { cellsTouching, walkCells } from "../table/walk.ts";
 import { cheaper, type Effect, Effects, type Leaving, type Role } from "./effects.ts";
 import type { MovementPolicy } from "./policy.ts";
 
-/** A part of a straight line with one effect; null beyond the table's edge. Inches from the line's start. */
-export interface Section {
-  readonly from: number;
-  readonly to: number;
-  readonly effect: Effect | null;
-  /** The passable cells that it runs through: one, or two where it runs along a border. */
-  readonly cells: readonly number[];
-}
+/** No cell, or several. */
+export const NO_CELL = -1;
+
+/**
+ * Visits a part of a straight line with one effect; null beyond the table's edge. Inches from the line's start. `only` is the
+ * passable cell that it runs through; NO_CELL where it runs along a border between two. True ends the walk.
+ */
+export type SectionVisitor = (from: number, to: number, effect: Effect | null, only: number) => boolean;
 
 interface TouchedCell extends Stretch {
   readonly cell: number;
@@ -140,18 +140,23 @@ export class Surface {
     return things.some(({ beside }) => beside) ? cheaper(effect, this.effects.of(besides, relief, all)) : effect;
   }
 
-  /** The effects along the straight line from `a` to `b` (two places), in order and without gaps. */
-  sections(a: Vec, b: Vec, roads: boolean, things = this.stretches(a, b, roads)): Section[] {
+  /** Visits the effects along the straight line from `a` to `b` (two places), in order and without gaps. */
+  walk(a: Vec, b: Vec, roads: boolean, visit: SectionVisitor): void {
+    const things = this.stretches(a, b, roads);
+    if (things.length === 0) this.#walkCells(a, b, visit);
+    else this.#walkThings(a, b, roads, things, visit);
+  }
+
+  #walkThings(a: Vec, b: Vec, roads: boolean, things: readonly ThingStretch[], visit: SectionVisitor): void {
     const length = distanceInInches(a, b);
     const way = { x: b.x - a.x, y: b.y - a.y };
     const cells: TouchedCell[] = [];
     walkCells(this.table.ground, a, b, (column, row, enter, leave) => {
       // A path doesn't run through cells that it touches in a single place.
       if (enter.s < leave.s) cells.push({ cell: row * this.table.ground.columns + column, enter, leave });
+      return false;
     });
-    if (things.length === 0) return this.#sectionsOfCells(cells, way, length);
     const places = this.#places(cells, things);
-    const sections: Section[] = [];
     let first = 0;
     for (let i = 0; i + 1 < places.length; i++) {
       const from = places[i] as Along;
@@ -159,44 +164,50 @@ export class Surface {
       const holds = ({ enter, leave }: ThingStretch): boolean => enter.s <= from.s && leave.s >= to.s;
       const here = things.some(holds) ? things.filter(holds) : NOTHING;
       while (first < cells.length && (cells[first] as TouchedCell).leave.s <= from.s) first++;
-      const under: number[] = [];
+      let [open, only] = [0, NO_CELL];
       let effect: Effect | null = null;
       for (let j = first; j < cells.length && (cells[j] as TouchedCell).enter.s <= from.s; j++) {
         const { cell, leave } = cells[j] as TouchedCell;
         if (leave.s < to.s) continue;
         const cellEffect = this.effectIn(cell, way, here, roads);
-        if (cellEffect.perInch < Infinity) under.push(cell);
+        if (cellEffect.perInch < Infinity) only = open++ === 0 ? cell : NO_CELL;
         effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
       }
-      sections.push({ from: inchesAlong(from, length), to: inchesAlong(to, length), effect, cells: under });
+      if (visit(inchesAlong(from, length), inchesAlong(to, length), effect, only)) return;
     }
-    return sections;
   }
 
   /** Where no thing is met, the cells themselves are the sections, in order; two side by side along a border. */
-  #sectionsOfCells(cells: readonly TouchedCell[], way: Vec, length: number): Section[] {
-    const sections: Section[] = [];
+  #walkCells(a: Vec, b: Vec, visit: SectionVisitor): void {
+    const { ground } = this.table;
+    const length = distanceInInches(a, b);
+    const way = { x: b.x - a.x, y: b.y - a.y };
     let reached: Along = START;
-    const beyond = (to: Along): void => {
-      if (to.s <= reached.s) return;
-      sections.push({ from: inchesAlong(reached, length), to: inchesAlong(to, length), effect: null, cells: [] });
-    };
-    for (let i = 0; i < cells.length; ) {
-      const { enter, leave } = cells[i] as TouchedCell;
-      beyond(enter);
-      const open: number[] = [];
-      let effect: Effect | null = null;
-      for (; i < cells.length && (cells[i] as TouchedCell).enter.s === enter.s; i++) {
-        const { cell } = cells[i] as TouchedCell;
-        const cellEffect = this.effectIn(cell, way, NOTHING, false);
-        if (cellEffect.perInch < Infinity) open.push(cell);
-        effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
-      }
-      sections.push({ from: inchesAlong(enter, length), to: inchesAlong(leave, length), effect, cells: open });
-      reached = leave;
-    }
-    beyond(END);
-    return sections;
+    /** The section in progress: its place, its effect, and the open cells that it runs through. */
+    let [enterS, from, to] = [Number.NaN, 0, 0];
+    let effect: Effect | null = null;
+    let [open, only] = [0, NO_CELL];
+    let ended = false;
+    walkCells(ground, a, b, (column, row, enter, leave) => {
+      if (enter.s >= leave.s) return false;
+      const cell = row * ground.columns + column;
+      const cellEffect = this.effectIn(cell, way, NOTHING, false);
+      if (enter.s !== enterS) {
+        ended =
+          (effect !== null && visit(from, to, effect, only)) ||
+          // The line leads off the table.
+          (enter.s > reached.s && visit(inchesAlong(reached, length), inchesAlong(enter, length), null, NO_CELL));
+        if (ended) return true;
+        [enterS, from, to] = [enter.s, inchesAlong(enter, length), inchesAlong(leave, length)];
+        reached = leave;
+        effect = cellEffect;
+        [open, only] = [0, NO_CELL];
+      } else effect = effect === null ? cellEffect : cheaper(effect, cellEffect);
+      if (cellEffect.perInch < Infinity) only = open++ === 0 ? cell : NO_CELL;
+      return false;
+    });
+    if (ended || (effect !== null && visit(from, to, effect, only))) return;
+    if (END.s > reached.s) visit(inchesAlong(reached, length), inchesAlong(END, length), null, NO_CELL);
   }
 
   /** The stretches of the line in things, or along the outline of a road or of a building. */

@@ -151,9 +151,9 @@ export interface LevelStretch extends Stretch {
 /** The runs of levels on a line alone, as `trace` reports them. */
 export function groundOnLine({ ground }: Table, from: TablePoint, to: TablePoint): LevelStretch[] {
   const levels: LevelStretch[] = [];
-  walkCells(ground, vecOf(from), vecOf(to), (column, row, enter, leave) =>
-    levels.push({ level: ground.level[row * ground.columns + column] as number, enter, leave }),
-  );
+  walkCells(ground, vecOf(from), vecOf(to), (column, row, enter, leave) => {
+    levels.push({ level: ground.level[row * ground.columns + column] as number, enter, leave });
+  });
   return levelRuns(levels);
 }
 

@@ -14,7 +14,8 @@ export interface CellGrid {
   readonly columns: number;
   readonly rows: number;
 }
-export type CellVisitor = (column: number, row: number, enter: Along, leave: Along) => void;
+/** True ends the walk. */
+export type CellVisitor = (column: number, row: number, enter: Along, leave: Along) => boolean | undefined;
 
 /** The first and the last closed cell (by column or row) that the coordinates from `low` to `high` touch. */
 const firstTouched = (low: number): number => Math.ceil(low / CELL_STEPS) - 1;
@@ -38,7 +39,8 @@ export function cellsTouching({ columns, rows }: CellGrid, at: Vec): number[] {
  */
 export function walkCells(grid: CellGrid, a: Vec, b: Vec, visit: CellVisitor): void {
   if (a.x === b.x && a.y === b.y) {
-    for (const i of cellsTouching(grid, a)) visit(i % grid.columns, Math.floor(i / grid.columns), START, END);
+    for (const i of cellsTouching(grid, a))
+      if (visit(i % grid.columns, Math.floor(i / grid.columns), START, END)) return;
     return;
   }
   // By strips across the longer way, so that no strip is touched along more than its width.
@@ -95,7 +97,7 @@ function walkStrips(
           if (cellLeave.s < leave.s) leave = cellLeave;
         }
       }
-      visit(strip, cell, enter, leave);
+      if (visit(strip, cell, enter, leave)) return;
     }
   }
 }
