@@ -8,7 +8,7 @@ import type { EffectType } from "../play/effects.ts";
 import { otherSide, type SideId } from "../systems.ts";
 import { aheadBy } from "./ahead.ts";
 import { CHARACTERS } from "./character.ts";
-import { isOpen, knowsAll, supposedBy } from "./openness.ts";
+import { isOpen, supposedBy } from "./openness.ts";
 import type { Opponent, OpponentWish } from "./opponent.ts";
 import { Picture } from "./picture.ts";
 import { Player } from "./player.ts";
@@ -81,7 +81,8 @@ export class Commander implements Opponent {
   /** Chooses the way of acting for this turn. Until it is chosen nothing is changed. */
   *#look(state: GameState): Generator<void, Tried | null, void> {
     const { battle, side, character } = this.#wish;
-    const tried = this.#open && knowsAll(battle, state, side) ? yield* this.#tried(state) : [];
+    const supposed = this.#open ? supposedBy(battle, state, side) : null;
+    const tried = supposed ? yield* this.#tried(state, supposed) : [];
     const best = bestOf(tried);
     this.#player = best?.player ?? this.#player.as(character);
     this.#ahead = best && inWords(tried, best);
@@ -89,8 +90,8 @@ export class Commander implements Opponent {
     return best;
   }
 
-  /** Its plans, played on: the usual one first. */
-  *#tried(state: GameState): Generator<void, readonly Tried[], void> {
+  /** Its plans, played on from what it supposes: the usual one first. */
+  *#tried(state: GameState, supposed: GameState): Generator<void, readonly Tried[], void> {
     const { battle, side, seed, character } = this.#wish;
     const foePicture = this.#foe ?? this.#enemyPicture();
     const all = yield* this.#plansOf(state);
@@ -106,7 +107,7 @@ export class Commander implements Opponent {
         const foe = { player: this.#enemy(foePicture, state.turn, chance), picture: foePicture };
         const { state: end, luck } = yield* playOn(
           battle,
-          supposedBy(battle, state, side),
+          battle.copy(supposed),
           side,
           { own, foe, first: decided.command },
           chance,

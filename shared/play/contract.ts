@@ -324,7 +324,8 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
   copy(state: S): S;
   /**
    * A copy as a side may suppose it, to play on from: with what the other side has written down in secret as that side's open
-   * records would have it. Stands, markers and ground stay as they are. Left out by systems in which nothing is written down.
+   * records would have it, or without it. A secret battery off the table has left. All other stands and the ground stay as
+   * they are. Left out by systems in which nothing is written down.
    */
   suppose?(state: S, side: SideId): S;
   pending(state: S): Decision;

@@ -1,19 +1,22 @@
 /** A player that looks ahead: what it chooses, tells and may know. */
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
-import { point } from "../../../shared/geometry/units.ts";
+import { degrees, point } from "../../../shared/geometry/units.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { Luck } from "../../../shared/opponent/luck.ts";
-import { isOpen, knowsAll } from "../../../shared/opponent/openness.ts";
+import { isOpen, supposedBy } from "../../../shared/opponent/openness.ts";
 import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
 import { Picture } from "../../../shared/opponent/picture.ts";
 import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { GameState } from "../../../shared/play/contract.ts";
+import type { BrewState } from "../../../shared/rules/brew-up/play/state.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
+import type { SquadState } from "../../../shared/rules/micro-squad/play/state.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { SIDE_IDS } from "../../../shared/systems.ts";
 import { scenarioOf as modernScenario } from "../rules/ghq-modern/play/table.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
-import { opened } from "./battles.ts";
+import { fairBrewBattle, fairSquadBattle, opened } from "./battles.ts";
 import { meanOf, planned, playTurns, ROUND_THE_WOOD, SURE } from "./tables.ts";
 
 const AHEAD: Character = { ...SURE, name: "Ahead", looksAhead: 2 };
@@ -135,10 +138,39 @@ describe("a player that looks ahead, where the enemy hides something", () => {
     expect(finished(ahead(loaded, once).opponent.decide(changed(state)))).toEqual(decided);
   });
 
+  it("supposes no secret fire of the enemy, and keeps its own", () => {
+    const squads = opened(fairSquadBattle(1)).battle;
+    const plotted = squads.setup() as SquadState;
+    const plot = { at: point(9, 9), facing: degrees(0), turn: 3, guns: [] };
+    plotted.plots = SIDE_IDS.map((side) => ({ ...plot, id: side, side }));
+    plotted.strikes = SIDE_IDS.map((side) => ({
+      ...plot,
+      id: `strike-${side}`,
+      side,
+      stand: plotted.stands[0]?.id ?? "",
+    }));
+    const squad = squads.suppose?.(plotted, "red") as SquadState;
+    expect([...squad.plots, ...squad.strikes].map(({ id }) => id)).toEqual(["red", "strike-red"]);
+    expect(plotted.plots).toHaveLength(2);
+
+    const brews = opened(fairBrewBattle(3)).battle;
+    const called = brews.setup() as BrewState;
+    const batteries = called.stands.filter(({ id }) => id.endsWith("-battery"));
+    expect(batteries.map(({ side }) => side)).toEqual(["red", "blue"]);
+    const call = { at: point(9, 9), turn: 0, barrage: false, turnOfFire: 1 };
+    called.calls = batteries.flatMap(({ id: battery, side }) =>
+      [0, -1].map((lands) => ({ ...call, id: `${side} ${lands}`, battery, side, lands })),
+    );
+    const brew = brews.suppose?.(called, "blue") as BrewState;
+    expect(brew.calls.map(({ id }) => id)).toEqual(["red -1", "blue 0", "blue -1"]);
+    const left = brew.stands.filter(({ status }) => status === "left");
+    expect(left.map(({ id }) => id)).toEqual(["red-battery"]);
+  });
+
   it("is told so by the views, and by the scenario", () => {
     const known = (layout: Layout) => {
       const { battle } = opened(planned(layout));
-      return [knowsAll(battle, battle.setup(), "red"), knowsAll(battle, battle.setup(), "blue")];
+      return SIDE_IDS.map((side) => supposedBy(battle, battle.setup(), side) !== null);
     };
     expect(known(ROUND_THE_WOOD)).toEqual([true, true]);
     expect(known(LURKED)).toEqual([false, true]);

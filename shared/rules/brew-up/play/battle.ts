@@ -24,6 +24,7 @@ import { dig, hatch, reenter } from "./kinds/works.ts";
 import { PHASES, RULES as WHERE } from "./numbers.ts";
 import { setup } from "./setup.ts";
 import { type BrewState, copyState } from "./state.ts";
+import { suppose } from "./suppose.ts";
 import { check } from "./turn.ts";
 import { view } from "./view.ts";
 import { violations } from "./violations.ts";
@@ -78,6 +79,7 @@ const RULES: Rules<BrewField, BrewState, typeof KINDS> = {
   over: ({ ending }) => ending !== null,
   setup,
   copy: copyState,
+  suppose,
   actors: ({ state, side }) => state.stands.filter((unit) => unit.side === side && isInPlay(unit)).map(({ id }) => id),
   check,
   secretOf(field, state, id) {

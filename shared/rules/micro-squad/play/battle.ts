@@ -23,6 +23,7 @@ import { COVERING } from "./postures.ts";
 import { setup } from "./setup.ts";
 import { settleStoreys } from "./stairs.ts";
 import { copyState, type SquadState } from "./state.ts";
+import { suppose } from "./suppose.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
@@ -129,6 +130,7 @@ export const {
     covering: coveringPhase(SQUAD, COVERING_FIRE),
   },
   copy: copyState,
+  suppose,
   setup,
   view,
   violations,
