@@ -3,6 +3,7 @@ import { DIRECTION_SCALE } from "./directions.ts";
 import { rectangleToPlace } from "./distance.ts";
 import { cornersOf, type Rectangle } from "./rectangle.ts";
 import { STEPS_PER_INCH } from "./units.ts";
+import { distance2 } from "./vector.ts";
 
 const SCALE = 2 * DIRECTION_SCALE;
 const reach = ({ across, along, forward }: Rectangle, x: number, y: number): number =>
@@ -23,13 +24,17 @@ function separation(a: Rectangle, b: Rectangle): number {
 }
 
 /**
- * Whether they are more than this number of steps apart, by a cheap test: never true too often. Half a diagonal is shorter
- * than half of both sides together; a step more for the directions' rounding.
+ * The distance in steps that two centres have at most where the gap is this number of inches. Half a diagonal is shorter than
+ * half of both sides together; a step more for the directions' rounding.
  */
-const farApart = (a: Rectangle, b: Rectangle, apart = 0): boolean => {
-  const near = (a.across + a.along + b.across + b.along) / 2 + 1 + apart;
-  return Math.abs(b.centre.x - a.centre.x) > near || Math.abs(b.centre.y - a.centre.y) > near;
-};
+export const centresWithin = (a: Rectangle, b: Rectangle, inches: number): number =>
+  (a.across + a.along + b.across + b.along) / 2 + 1 + inches * STEPS_PER_INCH;
+
+/** Whether they are more than this number of inches apart, by a cheap test: never true too often. */
+export function farApart(a: Rectangle, b: Rectangle, inches = 0): boolean {
+  const near = centresWithin(a, b, inches);
+  return distance2(a.centre, b.centre) > near * near;
+}
 
 /** Whether the interiors of two rectangles meet; touching edges or corners do not overlap. Exact: separating axes. */
 export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < 0;
@@ -53,4 +58,4 @@ export function rectanglesGap(a: Rectangle, b: Rectangle): number {
 
 /** Whether two closed rectangles are no farther apart than this number of inches: nearly all pairs are far apart. */
 export const gapIsWithin = (a: Rectangle, b: Rectangle, inches: number): boolean =>
-  !farApart(a, b, inches * STEPS_PER_INCH) && rectanglesGap(a, b) <= inches;
+  !farApart(a, b, inches) && rectanglesGap(a, b) <= inches;

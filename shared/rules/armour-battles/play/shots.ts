@@ -1,6 +1,6 @@
 /** A shot by the places of both units: its legality, range, side and dice (Direct Fire). */
 
-import { rectanglesGap } from "../../../geometry/contact.ts";
+import { farApart, rectanglesGap } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
@@ -107,6 +107,8 @@ function work(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | 
   if (!afv || !firer.at || !base || !there || !to) return "firer gone";
   const { arc } = afv.gun;
   if (arc < 360 && !isWithinArc(firer.facing, arc / 2, minus(vecOf(to), vecOf(firer.at)))) return "arc";
+  // Most targets are out of range.
+  if (!shot.mayMiss && farApart(base, there, afv.gun.long * field.scale)) return "range";
   const inches = rectanglesGap(base, there) / field.scale;
   const band = rangeBand(afv.gun, inches);
   if (!band && !shot.mayMiss) return "range";

@@ -78,12 +78,13 @@ export function shotsAt(
   going: MoveProcedure,
   inches: number,
 ): readonly Worked[] {
-  if (waiting.length === 0) return [];
+  const there = pointAlong(going.path, inches);
+  const near = waiting.filter(({ at, reach }) => !isBeyond(at, there, reach));
+  if (near.length === 0) return [];
   const place = moverAt(field, state, going, inches);
   const { stand: target } = going;
   const shots: Worked[] = [];
-  for (const { stand, at, reach, weapons } of waiting) {
-    if (isBeyond(at, place.at, reach)) continue;
+  for (const { stand, weapons } of near) {
     const engaged = engagedWith(field, state, stand, { id: target, ...place });
     shots.push(...workAll(field, state, { purpose: "opportunity", stand, target, place }, { weapons, engaged }));
   }

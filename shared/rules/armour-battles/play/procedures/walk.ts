@@ -1,8 +1,8 @@
 /** Movement under the enemy's eyes ("Moving and Facing", "Opportunity Fire Against a Moving Target"). */
-import { basesOverlap, rectanglesGap } from "../../../../geometry/contact.ts";
+import { basesOverlap, centresWithin, rectanglesGap } from "../../../../geometry/contact.ts";
 import { facingOf, isWithinArc } from "../../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
-import { distance2, minus, type Vec, vecOf } from "../../../../geometry/vector.ts";
+import { boxesTouch, boxOf, distance2, minus, type Vec, vecOf } from "../../../../geometry/vector.ts";
 import { firstContact, lastClear } from "../../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
 import type { StandId, StandingOrder } from "../../../../play/contract.ts";
@@ -57,11 +57,25 @@ export const shotAtMover = (
   place: moverAt(field, state, going, inches),
 });
 
-/** The mover's enemies that may fire, wherever it is; also those that first need a Staff Order. */
-const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
-  state.stands.filter(
-    (stand) => stand.side !== side && couldFire(field, state, stand) && orderOf(state, stand).type !== "hold",
+/** The mover's enemies that may fire somewhere along its path; also those that first need a Staff Order. */
+function firersOf(field: ArmourField, state: ArmourState, going: MoveProcedure): UnitState[] {
+  const way = boxOf(going.path.map(vecOf));
+  const mover = field.baseAt(going.stand, moverAt(field, state, going, going.reached));
+  const isNear = ({ id }: UnitState): boolean => {
+    const base = field.base(state, id);
+    const gun = field.afv(id)?.gun;
+    if (!base || !gun) return false;
+    const reach = centresWithin(base, mover, gun.long * field.scale);
+    return boxesTouch(way, boxOf([base.centre], reach));
+  };
+  return state.stands.filter(
+    (stand) =>
+      stand.side !== going.side &&
+      isNear(stand) &&
+      couldFire(field, state, stand) &&
+      orderOf(state, stand).type !== "hold",
   );
+}
 /** Every shot that the enemy may fire at the mover at this place. */
 export function shotsAt(
   { field, state }: Scene,
