@@ -208,6 +208,12 @@ export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandI
   return whyNotFirer(field, field.stateOf(state, id));
 }
 
+/** Whether a unit of the acting group has any target: `targetsOf` has one, then. */
+export const hasTarget = (field: ArmourField, state: ArmourState, id: StandId, mayMiss?: true): boolean =>
+  openOf(state, other(field.stateOf(state, id).side)).some(
+    ({ id: target }) => shotWorked(field, state, { stand: id, target, purpose: "fire", mayMiss }) !== null,
+  );
+
 /**
  * All targets that a unit of the acting group may fire at: the nearest of those that the group hasn't fired at, and all as
  * near that it has ("Target Priority"). With `mayMiss` out of range, too.

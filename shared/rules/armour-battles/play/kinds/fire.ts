@@ -23,6 +23,7 @@ import {
   whyNotBonus,
 } from "../pulse.ts";
 import {
+  hasTarget,
   type Shot,
   shotWorked,
   sightOf,
@@ -86,8 +87,9 @@ export const fire = kind({
   gesture: "attack",
   in: ["acting"],
   whyNotStand(look, id) {
-    for (const _ of offers(look, id)) return null;
-    return whenAsked(() => whyNone(look, id));
+    const refusal = whyNotFire(look, id);
+    if (refusal) return refusal;
+    return hasTarget(look.field, look.state, id, true) ? null : whenAsked(() => whyNone(look, id));
   },
   exact: true,
   offers,
@@ -120,10 +122,8 @@ function* offers(look: ArmourLook, only?: StandId) {
   }
 }
 
-/** Its own reason, or that of the nearest enemy. Any hindrance but sight comes first: the unit can do something about it. */
+/** The reason of the nearest enemy. Any hindrance but sight comes first: the unit can do something about it. */
 function whyNone(look: ArmourLook, stand: StandId): Refusal {
-  const refusal = whyNotFire(look, stand);
-  if (refusal) return refusal;
   const { field, state, side } = look;
   const shots = openOf(state, other(side))
     .map(({ id }) => ({ away: hullsApart(field, state, stand, id), shot: shotOf({ stand, target: id }) }))
@@ -265,7 +265,8 @@ function* opportunities(look: ArmourLook, only?: StandId) {
     if (able ? !able.includes(stand) : whyNotFirer(field, field.stateOf(state, stand))) continue;
     const fires = (at: number) =>
       asked && shotWorked(field, state, shotAtMover({ field, state }, asked.going, stand, at));
-    for (const at of able ? [undefined] : half.filter(fires))
+    for (const at of able ? [undefined] : half) {
+      if (at !== undefined && !fires(at)) continue;
       for (const bonus of bonuses(look))
         for (const { given, words } of waysToScoot(look, stand))
           yield {
@@ -274,6 +275,7 @@ function* opportunities(look: ArmourLook, only?: StandId) {
             ...{ stand, target },
             ...(asked && at !== undefined && { at: moverAt(field, state, asked.going, at).at }),
           };
+    }
   }
 }
 

@@ -24,7 +24,7 @@ import { fallBack } from "../outcome.ts";
 import { setOut } from "../procedures/walk.ts";
 import { bonusOf, orderedDice, whyNotOneDie, whyNotOrdered } from "../pulse.ts";
 import { comesNow, companyOf, enterOnEdge, entryOf, inReserve, reservesOf } from "../reserves.ts";
-import { targetsOf, whyNotFireNow } from "../shots.ts";
+import { hasTarget, whyNotFireNow } from "../shots.ts";
 import {
   beginProcedure,
   type Destination,
@@ -101,7 +101,7 @@ function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
     const stand = field.stateOf(state, id);
     if (stand.suppressed && freed && !stand.fired) return true;
     if (whyNotTurn(look, id) === null) return true;
-    return !whyNotFireNow(field, state, id) && targetsOf(field, state, id).length > 0;
+    return !whyNotFireNow(field, state, id) && hasTarget(field, state, id);
   });
 }
 
