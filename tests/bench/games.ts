@@ -105,7 +105,7 @@ export const gamesBench: Bench = {
     return MEASURED.map(({ what }, i) => ({
       name: `decisions of ${what} to choices of @pkmn/sim`,
       ...speedRatio(rounds, i, peer),
-      aim: { at: "least", value: 5 } as const,
+      aim: { at: "least", value: 10 } as const,
       details: {
         "decisions/s": perSecond(i),
         [`${contenders[peer]?.name}, choices/s`]: perSecond(peer),
