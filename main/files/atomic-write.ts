@@ -3,7 +3,6 @@
  * whole new text. It writes a temporary file beside the old one, forces it to the disk, renames it over the old one,
  * and forces the folder to the disk. The version before stays as `<name>.bak`, which also gets there by a rename.
  */
-import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { type Disk, realDisk } from "./disk.ts";
@@ -90,8 +89,11 @@ async function statOrNull(file: string, disk: Disk) {
   }
 }
 
-const temporaryName = (target: string): string =>
-  path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${randomBytes(6).toString("hex")}.tmp`);
+const temporaryName = (target: string): string => {
+  // Unlike node:crypto, the global is loaded when a file is written.
+  const one = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("hex");
+  return path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${one}.tmp`);
+};
 
 /** Writes and forces to the disk; `modified` is in milliseconds. */
 async function writeThrough(

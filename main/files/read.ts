@@ -1,24 +1,23 @@
-/** Reads a whole text file within a limit, and recognises it later. */
-import { createHash } from "node:crypto";
+/** Reads a whole text file within a limit. */
 import path from "node:path";
-import type { FileStamp } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { MAX_SCENARIO_BYTES } from "../../shared/scenario/model.ts";
 import { type Disk, realDisk } from "./disk.ts";
-import { errnoOf, faultOf } from "./faults.ts";
+import { faultOf } from "./faults.ts";
 import { nounOf } from "./sorts.ts";
 
 export interface FileRead {
   readonly text: string;
-  readonly stamp: FileStamp;
+  /** As they are on disk: a byte order mark is in them. */
+  readonly bytes: Buffer;
+  /** The time of the last change in milliseconds. */
+  readonly modified: number;
 }
-
-export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 const mebibytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 /**
- * The text of a file and its stamp. Refused: a file that is missing, not permitted, not plain (a pipe or device would
+ * The text of a file. Refused: a file that is missing, not permitted, not plain (a pipe or device would
  * never end), larger than `limit` bytes, or not UTF-8. The text lacks the byte order mark.
  */
 export async function readTextFile(
@@ -35,7 +34,7 @@ export async function readTextFile(
       message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a ${nounOf(file)}.`,
       file,
     });
-  return ok({ text, stamp: { modified, size: bytes.length, hash: hashOf(bytes) } });
+  return ok({ text, bytes, modified });
 }
 
 /** The bytes of a file of this sort, refused like a text. */
@@ -97,31 +96,5 @@ function decode(bytes: Uint8Array): string | null {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;
-  }
-}
-
-/** The stamp of the file on disk, whatever its content; null if there is none. */
-export async function stampOf(file: string, disk: Disk = realDisk): Promise<Result<FileStamp | null>> {
-  try {
-    const stat = await disk.stat(file);
-    if (!stat.isFile()) return fail({ code: "unreadable", message: `“${file}” is not a plain file.`, file });
-    const handle = await disk.open(file, "r");
-    try {
-      const hash = createHash("sha256");
-      let size = 0;
-      const chunk = Buffer.allocUnsafe(256 * 1024);
-      for (;;) {
-        const { bytesRead } = await handle.read(chunk, 0, chunk.length);
-        if (bytesRead === 0) break;
-        hash.update(chunk.subarray(0, bytesRead));
-        size += bytesRead;
-      }
-      return ok({ modified: stat.mtimeMs, size, hash: hash.digest("hex") });
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (errnoOf(error) === "ENOENT") return ok(null);
-    return fail(faultOf(error, "read", file));
   }
 }

@@ -8,9 +8,10 @@ import { atomicWrite, resolveTarget } from "./atomic-write.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { errnoOf, faultOf } from "./faults.ts";
 import type { OpenFiles, Viewer } from "./open-files.ts";
-import { hashOf, readTextFile, stampOf } from "./read.ts";
+import { readTextFile } from "./read.ts";
 import type { FileHead, RecentFiles } from "./recent.ts";
 import { sortOf, sortOfBackup, wrongName } from "./sorts.ts";
+import { hashOf, stampOf, stampOfRead } from "./stamp.ts";
 
 export interface OpenedFile {
   readonly path: string;
@@ -71,7 +72,8 @@ class ScenarioFileWork {
     if (!real.ok) return real;
     const read = await readTextFile(real.value, { disk: this.#disk });
     if (!read.ok) return fail({ ...read.error, file });
-    const { text, stamp } = read.value;
+    const { text } = read.value;
+    const stamp = stampOfRead(read.value);
     const held = isBackup(file) ? null : openFiles.open(viewer, file, real.value, stamp.hash);
     const readOnly = isBackup(file)
       ? "a backup copy"

@@ -1,7 +1,7 @@
 /** Notices changes to a file from outside. */
 import { watch as watchPath } from "chokidar";
 import type { FileStamp } from "../../shared/api.ts";
-import { stampOf } from "./read.ts";
+import { stampOf } from "./stamp.ts";
 
 export interface FileWatcher {
   close(): void;

@@ -8,7 +8,7 @@ import type { Output } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { atomicWrite } from "../files/atomic-write.ts";
 import { faultOf } from "../files/faults.ts";
-import { hashOf } from "../files/read.ts";
+import { hashOf } from "../files/stamp.ts";
 
 export interface KeptPictures {
   /** The picture's bytes; null where none shows the file as it is. */

@@ -1,34 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readTextFile, stampOf } from "../../../main/files/read.ts";
+import { readTextFile } from "../../../main/files/read.ts";
 import { MAX_SCENARIO_BYTES } from "../../../shared/scenario/model.ts";
 import { brokenDisk, errno, temporaryFolder } from "./helpers.ts";
 
 const inFolder = (name: string) => path.join(temporaryFolder(), name);
 
-test("the text and the stamp of a file", async () => {
+test("the text of a file, its bytes and when it was changed", async () => {
   const file = inFolder("a.sandtable");
   const text = "Höhe 3 – “Ost”\n";
   fs.writeFileSync(file, text);
-  const hash = createHash("sha256").update(text).digest("hex");
-  const stamp = { modified: fs.statSync(file).mtimeMs, size: Buffer.byteLength(text), hash };
-  expect(await readTextFile(file)).toEqual({ ok: true, value: { text, stamp } });
-  expect(await stampOf(file)).toEqual({ ok: true, value: stamp });
+  const modified = fs.statSync(file).mtimeMs;
+  expect(await readTextFile(file)).toEqual({ ok: true, value: { text, bytes: Buffer.from(text), modified } });
 });
 
 test("an empty file is read as it is", async () => {
   const file = inFolder("a.sandtable");
   fs.writeFileSync(file, "");
-  expect(await readTextFile(file)).toMatchObject({ ok: true, value: { text: "", stamp: { size: 0 } } });
+  expect(await readTextFile(file)).toMatchObject({ ok: true, value: { text: "", bytes: Buffer.alloc(0) } });
 });
 
-test("a byte order mark is left out of the text and counts in the stamp", async () => {
+test("a byte order mark is left out of the text and stands in the bytes", async () => {
   const file = inFolder("a.sandtable");
   fs.writeFileSync(file, "\ufeff{}");
-  expect(await readTextFile(file)).toMatchObject({ ok: true, value: { text: "{}", stamp: { size: 5 } } });
+  expect(await readTextFile(file)).toMatchObject({ ok: true, value: { text: "{}", bytes: Buffer.from("\ufeff{}") } });
 });
 
 test("refused: missing, a folder, not UTF-8, UTF-16", async () => {
@@ -68,7 +65,7 @@ test("the limit holds for a file that grows while it is read", async () => {
   fs.writeFileSync(file, "12345");
   expect(await readTextFile(file, { limit: 10_000, disk })).toMatchObject({
     ok: true,
-    value: { stamp: { size: 5000 } },
+    value: { bytes: Buffer.alloc(5000, "x") },
   });
 });
 
@@ -96,8 +93,4 @@ test.for([
   const refused = await readTextFile(file, { disk });
   expect(refused).toMatchObject({ ok: false, error: { code: kind, file } });
   expect(!refused.ok && refused.error.message).toContain(file);
-});
-
-test("the stamp of nothing is null", async () => {
-  expect(await stampOf(inFolder("a.sandtable"))).toEqual({ ok: true, value: null });
 });
