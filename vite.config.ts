@@ -3,6 +3,8 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { contentPolicy } from "./main/doors/content-policy.ts";
+import { commanderNode } from "./main/start/commanderNode.ts";
+import { systemFiles } from "./main/start/systemFiles.ts";
 
 const at = (p: string) => path.join(import.meta.dirname, p);
 // Everything else is bundled into the files that Node runs; only these stay imports at run time.
@@ -10,6 +12,26 @@ const external = ["electron", "better-sqlite3", ...builtinModules, /^node:/];
 
 /** What the libraries in a bundle ask to be shipped with them. */
 const LICENCES = "third-party-licences.md";
+
+/** A file of lazy parts may be run before the entry's own: the setting of zod must be in the file of zod. */
+const ZOD = "node_modules.zod.|shared.no-eval";
+/**
+ * Files of the command line that most commands read whole, because each file more takes longer than a few functions more:
+ * the libraries, what reads a scenario, and what applies rules.
+ */
+const PARTS = [
+  {
+    name: "libraries",
+    test: new RegExp(`${ZOD}|node_modules.commander|rolldown.runtime|main.cli.output`),
+    priority: 3,
+  },
+  { name: "table", test: /main.cli.(known|position)\.ts$/, priority: 2 },
+  {
+    name: "rules",
+    test: /shared.(odds|sight|movement|scenario|planner.odds)|shared.rules.(referee.|\w+\.ts$)/,
+    priority: 1,
+  },
+];
 
 /** `split`: parts that are loaded when they are wanted, in files of their own. */
 const nodeSide = (
@@ -35,7 +57,9 @@ const nodeSide = (
       output: {
         format,
         entryFileNames: fileName,
-        ...(split ? { chunkFileNames: "[name]-[hash].js" } : { codeSplitting: false }),
+        ...(split
+          ? { chunkFileNames: "[name]-[hash].js", codeSplitting: { groups: PARTS } }
+          : { codeSplitting: false }),
       },
     },
   },
@@ -60,7 +84,7 @@ const policyInPage: Plugin = {
 export default defineConfig({
   root: at("renderer"),
   base: "./",
-  plugins: [react(), policyInPage],
+  plugins: [react(), policyInPage, systemFiles(import.meta.dirname, "cli"), commanderNode("cli")],
   resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
   builder: {
     async buildApp(builder) {
@@ -80,8 +104,7 @@ export default defineConfig({
         chunkSizeWarningLimit: 4500,
         rolldownOptions: {
           output: {
-            // A chunk of lazy parts may be run before the page's own: the setting of zod must be in the chunk of zod.
-            codeSplitting: { groups: [{ name: "zod", test: /node_modules.zod.|shared.no-eval/ }] },
+            codeSplitting: { groups: [{ name: "zod", test: new RegExp(ZOD) }] },
           },
         },
       },

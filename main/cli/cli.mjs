@@ -1,6 +1,5 @@
 // Starts the command line with a Node that can run it: this Node, or the project's. Plain JavaScript for any Node,
 // because the system's Node may be too old for the rest.
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
@@ -23,6 +22,7 @@ if (Number(process.versions.node.split(".")[0]) >= LEAST_NODE) {
     console.error(tooOld());
     process.exit(2);
   }
+  const { spawnSync } = await import("node:child_process");
   const args = [path.join(ROOT, "main", "cli", "cli.mjs"), ...process.argv.slice(2)];
   process.exit(spawnSync(node, args, { stdio: "inherit" }).status ?? 2);
 }

@@ -73,6 +73,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     );
   // Only its number is asked for.
   const loaders = args[0] === "--version" ? [] : wanted(args.find((arg) => !arg.startsWith("-")));
+  if (loaders.length > 0) await import("../../shared/no-eval.ts");
   for (const load of loaders) {
     const command = (await load())(context);
     command.copyInheritedSettings(program);
