@@ -3,7 +3,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { contentPolicy } from "./main/doors/content-policy.ts";
-import { commanderNode } from "./main/start/commanderNode.ts";
+import { nodeModules } from "./main/start/nodeModules.ts";
 import { systemFiles } from "./main/start/systemFiles.ts";
 
 const at = (p: string) => path.join(import.meta.dirname, p);
@@ -84,7 +84,7 @@ const policyInPage: Plugin = {
 export default defineConfig({
   root: at("renderer"),
   base: "./",
-  plugins: [react(), policyInPage, systemFiles(import.meta.dirname, "cli"), commanderNode("cli")],
+  plugins: [react(), policyInPage, systemFiles(import.meta.dirname, "cli"), nodeModules("cli")],
   resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
   builder: {
     async buildApp(builder) {

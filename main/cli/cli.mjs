@@ -1,8 +1,8 @@
 // Starts the command line with a Node that can run it: this Node, or the project's. Plain JavaScript for any Node,
 // because the system's Node may be too old for the rest.
-import { existsSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import path from "node:path";
+import { existsSync } from "../start/files.mjs";
 import { isFresh } from "../start/fresh.mjs";
 import { LEAST_NODE, projectNode, ROOT, tooOld } from "../start/node.mjs";
 

@@ -1,5 +1,6 @@
 /** The command line's output and its refusals. */
 import type { Failure } from "../../shared/result.ts";
+import { standardOutput } from "./standardOutput.ts";
 
 export interface Output {
   /** Writes to standard output, unchanged. */
@@ -18,14 +19,10 @@ export interface Context {
   fault(line: string): void;
 }
 
-export function processOutput(): Output {
-  // The reader of a pipe may have stopped reading (head, a pager that was quit).
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 2));
-  return {
-    write: (text) => void process.stdout.write(text),
-    error: (line) => void process.stderr.write(`${line}\n`),
-  };
-}
+export const processOutput = (): Output => ({
+  write: standardOutput(),
+  error: (line) => void process.stderr.write(`${line}\n`),
+});
 
 /** The input is at fault: the command ends with exit code 1 and this line. */
 export class InputFault extends Error {

@@ -1,6 +1,6 @@
 // Whether the built command line fits its sources, told by times: a digest of the contents would take longer than most answers.
-import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
+import { existsSync, readdirSync, statSync } from "./files.mjs";
 
 /** The folders that the command line is made of. */
 const SOURCES = ["main", "shared"];

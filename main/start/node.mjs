@@ -1,8 +1,8 @@
 // The Node that runs the program: this one if it is new enough, otherwise the project's own. Plain JavaScript without
 // dependencies: it runs before anything is installed, on any Node from 20 up.
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { existsSync } from "./files.mjs";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
 

@@ -270,7 +270,7 @@ describe("as a program", () => {
     const clone = temporaryFolder();
     fs.mkdirSync(path.join(clone, "main", "cli"), { recursive: true });
     fs.mkdirSync(path.join(clone, "main", "start"));
-    for (const part of ["cli/cli.mjs", "start/node.mjs", "start/fresh.mjs"])
+    for (const part of ["cli/cli.mjs", "start/node.mjs", "start/fresh.mjs", "start/files.mjs"])
       fs.copyFileSync(path.join(ROOT, "main", part), path.join(clone, "main", part));
     fs.writeFileSync(path.join(clone, "package.json"), '{"type":"module"}');
     const bare = spawnSync(process.execPath, [path.join(clone, "main", "cli", "cli.mjs"), "info", "x"], {

@@ -61,26 +61,26 @@ const GAMES = [
   {
     name: "GHQ WWII",
     arena,
-    schema: wwiiCommands,
+    schema: wwiiCommands(),
     usual: ["fire", "form-group", "order-move", "move", "opportunity-fire"],
   },
   {
     name: "GHQ Modern",
     arena: modernArena,
-    schema: modernCommands,
+    schema: modernCommands(),
     usual: ["fire", "join-fire", "open-fire", "order-move", "independent-move", "move", "opportunity-fire"],
   },
   {
     name: "Armour Battles",
     arena: armourArena,
-    schema: armourCommands,
+    schema: armourCommands(),
     usual: ["choose-chain", "order", "move-and-fire", "move", "roll-moves", "fire", "opportunity-fire", "react"],
   },
 ] as const;
 const BREW_UP = {
   name: "Brew Up",
   arena: brewUpArena,
-  schema: brewUpCommands,
+  schema: brewUpCommands(),
   usual: ["plot", "choose-first", "fire", "move", "scan"],
 } as const;
 

@@ -201,7 +201,7 @@ const KINDS = [
 export type ArmourCommand = CommandsOf<typeof KINDS>;
 export type CommandOf<T extends ArmourCommand["type"]> = Extract<ArmourCommand, { readonly type: T }>;
 /** The commands that a file or a script may hold. */
-export const armourCommands = commandsOf(KINDS);
+export const armourCommands = () => commandsOf(KINDS);
 
 const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
   deployment,

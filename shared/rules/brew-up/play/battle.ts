@@ -56,7 +56,7 @@ const KINDS = [
 ] as const;
 
 export type BrewCommand = CommandsOf<typeof KINDS>;
-export const brewUpCommands = commandsOf(KINDS);
+export const brewUpCommands = () => commandsOf(KINDS);
 
 const SITUATION_OF = {
   "first-move": "moves",

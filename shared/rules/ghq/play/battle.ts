@@ -138,7 +138,7 @@ export const refereeOf = <S extends GhqState, const K extends readonly AnyKind<B
   version: number,
   rules: Rules<Battlefield, S, K>,
 ) => ({
-  commands: commandsOf(rules.kinds as never) as CommandSchema<CommandsOf<K>>,
+  commands: () => commandsOf(rules.kinds as never) as CommandSchema<CommandsOf<K>>,
   /** `system` is a function, because the system holds these rules of play itself. */
   play: (system: () => RuleSystem): PlayRules =>
     playOf(version, rules, (loaded) => Battlefield.open(member, loaded, system())),

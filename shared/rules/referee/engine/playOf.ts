@@ -26,17 +26,24 @@ export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S
 });
 
 /** A system's rules of play. `open` refuses a scenario that can't be played. */
-export const playOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
+export function playOf<F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
   version: number,
   rules: Rules<F, S, K, R>,
   open: (loaded: LoadedScenario) => Result<F>,
-): PlayRules => ({
-  version,
-  phases: rules.phases,
-  beads: rules.beads,
-  commands: commandsOf(rules.kinds as never),
-  open(loaded) {
-    const field = open(loaded);
-    return field.ok ? ok(battleOf(new Engine(rules, field.value)) as Battle) : field;
-  },
-});
+): PlayRules {
+  let commands: PlayRules["commands"] | undefined;
+  return {
+    version,
+    phases: rules.phases,
+    beads: rules.beads,
+    // Made when the first command comes in: most questions about a table need none.
+    get commands() {
+      commands ??= commandsOf(rules.kinds as never);
+      return commands;
+    },
+    open(loaded) {
+      const field = open(loaded);
+      return field.ok ? ok(battleOf(new Engine(rules, field.value)) as Battle) : field;
+    },
+  };
+}

@@ -140,7 +140,7 @@ function* imaginable(state: ArmourState, going: Interruption | null, random: Ran
 
 const BATTLES: Member<ArmourState, ArmourCommand, ArmourFact> = {
   system: armourBattles,
-  schema: armourCommands as unknown as Member<ArmourState, ArmourCommand, ArmourFact>["schema"],
+  schema: armourCommands() as unknown as Member<ArmourState, ArmourCommand, ArmourFact>["schema"],
   arena,
   witness: (scenario) => new Witness(scenario),
   key,

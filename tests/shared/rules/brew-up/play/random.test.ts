@@ -90,7 +90,7 @@ function* imaginable(state: BrewState, _going: Interruption | null, random: Rand
 
 const BATTLES: Member<BrewState, BrewCommand, Fact> = {
   system: brewUp,
-  schema: brewUpCommands,
+  schema: brewUpCommands(),
   arena,
   witness: () => new Witness(),
   key,

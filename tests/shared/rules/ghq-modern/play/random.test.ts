@@ -194,7 +194,7 @@ function* imaginable(state: ModernState, going: Interruption | null, random: Ran
 
 const MODERN_BATTLES: Member<ModernState, ModernCommand, ModernFact> = {
   system: ghqModern,
-  schema: modernCommands,
+  schema: modernCommands(),
   arena,
   witness: (scenario) => new Witness(scenario),
   key,

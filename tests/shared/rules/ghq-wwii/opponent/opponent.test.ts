@@ -63,7 +63,7 @@ describe("the facts that the WWII tank game gives to an opponent", () => {
     }
     const routine = [...open].filter((kind) => effects().get(kind)?.type === "routine");
     expect(routine.sort()).toEqual(["recover", "roll-initiative", "roll-orders"]);
-    const known = wwiiCommands.options.map(({ shape }) => shape.type.value as string);
+    const known = wwiiCommands().options.map(({ shape }) => shape.type.value as string);
     for (const kind of open) expect(known).toContain(kind);
   });
 

@@ -116,7 +116,7 @@ function* imaginable(state: WwiiState, going: Interruption | null, random: Rando
 
 const WWII_BATTLES: Member<WwiiState, WwiiCommand, WwiiFact> = {
   system: ghqWwii,
-  schema: wwiiCommands,
+  schema: wwiiCommands(),
   arena,
   witness: ({ options }) => new Witness(options),
   key,

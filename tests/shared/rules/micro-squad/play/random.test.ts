@@ -123,7 +123,7 @@ function* imaginable(state: SquadState, going: Interruption | null, random: Rand
 
 const BATTLES: Member<SquadState, SquadCommand, SquadFact> = {
   system: microSquad,
-  schema: squadCommands,
+  schema: squadCommands(),
   arena,
   witness: () => new Witness(),
   key,
