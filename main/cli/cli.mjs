@@ -14,8 +14,8 @@ if (Number(process.versions.node.split(".")[0]) >= LEAST_NODE) {
   const built = isFresh(ROOT);
   // Compiled code is kept for the next call, where the folder may be written to.
   if (built) enableCompileCache(path.join(ROOT, "dist", "compiled"));
-  const { run } = await import(built ? path.join(ROOT, "dist", "cli", "cli.js") : "./cli.ts");
-  process.exitCode = await run(process.argv.slice(2));
+  const { runProcess } = await import(built ? path.join(ROOT, "dist", "cli", "cli.js") : "./cli.ts");
+  await runProcess();
 } else {
   const node = projectNode();
   if (!node) {

@@ -46,7 +46,7 @@ const wanted = (name: string | undefined): (() => Promise<(context: Context) => 
 };
 
 /** Runs a command; returns the exit code. */
-export async function run(args: readonly string[], output: Output = processOutput()): Promise<number> {
+export async function run(args: readonly string[], output: Output): Promise<number> {
   let code: number = EXIT.done;
   const context = {
     output,
@@ -90,4 +90,13 @@ export async function run(args: readonly string[], output: Output = processOutpu
     }
     throw error;
   }
+}
+
+/** Runs the process's command, and ends the process. */
+export async function runProcess(): Promise<void> {
+  const output = processOutput();
+  const code = await run(process.argv.slice(2), output);
+  // Otherwise Node first tidies its memory, which takes as long as a line of sight.
+  if (output.written()) process.exit(code);
+  process.exitCode = code;
 }

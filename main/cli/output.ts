@@ -19,10 +19,19 @@ export interface Context {
   fault(line: string): void;
 }
 
-export const processOutput = (): Output => ({
-  write: standardOutput(),
-  error: (line) => void process.stderr.write(`${line}\n`),
-});
+/** The process's output. `written`: all of it is written, and the process may end at once. */
+export function processOutput(): Output & { written(): boolean } {
+  const { write, written } = standardOutput();
+  let silent = true;
+  return {
+    write,
+    error(line) {
+      silent = false;
+      process.stderr.write(`${line}\n`);
+    },
+    written: () => silent && written(),
+  };
+}
 
 /** The input is at fault: the command ends with exit code 1 and this line. */
 export class InputFault extends Error {

@@ -28,8 +28,14 @@ function isPlain(at: number): boolean {
   }
 }
 
-/** A function that writes text unchanged. The process ends when its reader has stopped reading. */
-export function standardOutput({ at, write, stream, exit }: Ends = PROCESS): (text: string) => void {
+export interface StandardOutput {
+  /** Writes text unchanged. The process ends when its reader has stopped reading. */
+  write(text: string): void;
+  /** Whether all text is written: nothing is left to a stream. */
+  written(): boolean;
+}
+
+export function standardOutput({ at, write, stream, exit }: Ends = PROCESS): StandardOutput {
   // The reader of a pipe may have stopped reading (head, a pager that was quit).
   const ended = (error: NodeJS.ErrnoException) => exit(error.code === "EPIPE" ? 0 : 2);
   const opened = () => {
@@ -38,19 +44,22 @@ export function standardOutput({ at, write, stream, exit }: Ends = PROCESS): (te
     return open;
   };
   let slow = isPlain(at) ? null : opened();
-  return (text) => {
-    if (slow) {
-      slow.write(text);
-      return;
-    }
-    let rest: Uint8Array = Buffer.from(text);
-    try {
-      while (rest.length > 0) rest = rest.subarray(write(at, rest));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return ended(error as NodeJS.ErrnoException);
-      // The pipe is full and doesn't wait: from here on the stream does.
-      slow = opened();
-      slow.write(rest);
-    }
+  return {
+    write(text) {
+      if (slow) {
+        slow.write(text);
+        return;
+      }
+      let rest: Uint8Array = Buffer.from(text);
+      try {
+        while (rest.length > 0) rest = rest.subarray(write(at, rest));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EAGAIN") return ended(error as NodeJS.ErrnoException);
+        // The pipe is full and doesn't wait: from here on the stream does.
+        slow = opened();
+        slow.write(rest);
+      }
+    },
+    written: () => slow === null,
   };
 }
