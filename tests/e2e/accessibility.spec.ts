@@ -1,11 +1,18 @@
-/** Every screen of the editor for people who don't see it, or not its colours: axe finds nothing grave, dark and light. */
+/** Every screen of the editor, and each mode, for people who don't see it, or not its colours: axe finds nothing grave, dark and light. */
 import { graveFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { eachTool, inBothThemes } from "./looks.ts";
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("the start screen and the editor, part by part, dark and light", async ({ page }) => {
+/** Their topics, tools and dialogs have tests of their own. */
+const MODES = [
+  ["F2", "Plan"],
+  ["F5", "Lab"],
+  ["F3", "Play"],
+] as const;
+
+test("the start screen, the editor part by part, and each mode, dark and light", async ({ page }) => {
   const found: string[] = [];
   const look = (where: string) =>
     inBothThemes(page, async (scheme) => {
@@ -42,5 +49,12 @@ test("the start screen and the editor, part by part, dark and light", async ({ p
   await page.getByRole("button", { name: "Sand Table menu" }).click();
   await expect(page.getByRole("menuitem", { name: "Close scenario" })).toBeVisible();
   await look("menu");
+  await page.keyboard.press("Escape");
+  for (const [key, mode] of MODES) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole("tab", { name: mode })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("complementary").first()).toBeVisible();
+    await look(mode);
+  }
   expect([...new Set(found)]).toEqual([]);
 });

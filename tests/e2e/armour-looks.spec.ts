@@ -18,7 +18,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
     for (const battle of LOOK ? BATTLES : BATTLES.slice(2))
-      test(`${battle} fits, dark and light`, async ({ page }) => {
+      test(`${battle} fits, dark and light`, { tag: "@long" }, async ({ page }) => {
         const look = (name: string) => fitsInBothThemes(page, name);
         await open(page, battle);
         await look("model");

@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import { expect, startHost, test } from "./fixtures.ts";
+import { undrawn } from "./undrawn.ts";
 
 test.use({ settings: null });
 
@@ -104,6 +105,7 @@ test("a scenario named at the start opens in the first tab", async ({ browser, h
   copyFileSync(path.join(ROOT, "scenarios", String(shipped)), file);
   const host = await startHost({ home, data, args: [file] });
   const page = await browser.newPage();
+  await page.addInitScript(undrawn);
   await page.goto(host.address);
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await expect(page.getByText("mine.sandtable").first()).toBeAttached();

@@ -5,7 +5,7 @@ import { eachTool, faults, HUGE, inBothThemes, LONG, SIZES } from "./looks.ts";
 for (const viewport of LONG ? [...SIZES, HUGE] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("every tool and every part of the inspector fit, dark and light", async ({ page }) => {
+    test("every tool and every part of the inspector fit, dark and light", { tag: "@long" }, async ({ page }) => {
       const found: string[] = [];
       const look = (where: string) =>
         inBothThemes(page, async (scheme) => {

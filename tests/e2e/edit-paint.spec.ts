@@ -4,8 +4,6 @@ import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { handsOn, newTable, saveAs } from "./table.ts";
 
-test.use({ drawn: true });
-
 test("paints and shapes a table with every tool", async ({ page, home }) => {
   const at = await newTable(page, "Painted");
   const { drag, click, move } = handsOn(page, at);
@@ -165,7 +163,7 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
 
 test.describe("at the smallest size", () => {
   test.use({ viewport: SIZES[0] });
-  test("every tool's settings fit, dark and light", async ({ page }) => {
+  test("every tool's settings fit, dark and light", { tag: "@long" }, async ({ page }) => {
     const at = await newTable(page, "Fits");
     const { drag, move } = handsOn(page, at);
     const look = (name: string) =>

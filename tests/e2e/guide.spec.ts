@@ -51,7 +51,9 @@ async function follow(page: Page, lessons: number): Promise<readonly string[]> {
 }
 
 for (const system of ["GHQ WWII", "GHQ Modern", "GHQ Micro Squad", "Armour Battles", "Brew Up"] as const)
-  test(`${system}: the guide leads through the first turns`, async ({ page }) => {
+  test(`${system}: the guide leads through the first turns`, { tag: system === "GHQ WWII" ? [] : "@long" }, async ({
+    page,
+  }) => {
     await begin(page, system);
     const titles = await follow(page, 3);
     expect(await learned(page)).toBeGreaterThanOrEqual(3);

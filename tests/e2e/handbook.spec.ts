@@ -63,7 +63,7 @@ test("it opens at the tool in hand, finds, leads on and back, and leaves the tab
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("pages, contents and results fit, dark and light", async ({ page }) => {
+    test("pages, contents and results fit, dark and light", { tag: "@long" }, async ({ page }) => {
       await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       const book = page.getByRole("complementary", { name: "Handbook" });

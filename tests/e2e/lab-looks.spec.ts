@@ -8,7 +8,7 @@ import { faults, inBothThemes, SIZES } from "./looks.ts";
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("everything fits, dark and light", async ({ page, home }) => {
+    test("everything fits, dark and light", { tag: "@long" }, async ({ page, home }) => {
       const grave: string[] = [];
       const look = (name: string) =>
         inBothThemes(page, async (scheme) => {

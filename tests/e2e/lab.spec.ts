@@ -92,10 +92,9 @@ test("two versions are compared with the same dice, and a run is saved and opene
   await expect(page.getByRole("dialog")).toContainText("no series of battles");
 });
 
-test("the doctor's remedy is applied in one step while he is still at work, and undone by one", async ({
-  page,
-  home,
-}) => {
+test("the doctor's remedy is applied in one step while he is still at work, and undone by one", {
+  tag: "@long",
+}, async ({ page, home }) => {
   const lab = await openArena(page, home, LOPSIDED);
   await choosePlayers(page, "Recruit", "Recruit");
   await lab.getByRole("tab", { name: "Doctor" }).click();

@@ -10,7 +10,7 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" }
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("who plays, and what the program does, fits, dark and light", async ({ page }) => {
+    test("who plays, and what the program does, fits, dark and light", { tag: "@long" }, async ({ page }) => {
       const grave = new Set<string>();
       const look = (name: string) =>
         inBothThemes(page, async (scheme) => {

@@ -99,7 +99,7 @@ test("what Blue thinks is hidden till it is asked for, then told with its marks 
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("thoughts and advice are read and seen, dark and light", async ({ page }) => {
+    test("thoughts and advice are read and seen, dark and light", { tag: "@long" }, async ({ page }) => {
       const panel = panelOf(page);
       const grave = new Set<string>();
       const look = (name: string) =>

@@ -10,7 +10,7 @@ const TOPICS = ["s", "w", "r", "d", "o", "u", "p"] as const;
 for (const viewport of LONG ? [SIZES[0], FULL_HD] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("every topic fits, dark and light", async ({ page }) => {
+    test("every topic fits, dark and light", { tag: "@long" }, async ({ page }) => {
       const grave: string[] = [];
       const look = (name: string) =>
         inBothThemes(page, async (scheme) => {

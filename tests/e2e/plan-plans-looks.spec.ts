@@ -6,7 +6,7 @@ import { faults, inBothThemes, SIZES } from "./looks.ts";
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ settings: null, viewport });
-    test("plans fit, dark and light", async ({ page }) => {
+    test("plans fit, dark and light", { tag: "@long" }, async ({ page }) => {
       await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.keyboard.press("F2");

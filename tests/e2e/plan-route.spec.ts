@@ -84,7 +84,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
 for (const viewport of LONG ? [SIZES[0], { width: 1920, height: 1080 }] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("a route fits, dark and light, on the map and on the model", async ({ page }) => {
+    test("a route fits, dark and light, on the map and on the model", { tag: "@long" }, async ({ page }) => {
       const { click } = await routes(page);
       await click([5, 10.25]);
       for (const corner of [[14, 11.2], BRIDGE, [33, 12.4]] as const) await click(corner);

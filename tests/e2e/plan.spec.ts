@@ -7,8 +7,6 @@ import { expect, picture, test } from "./fixtures.ts";
 import { openFile } from "./steps.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
-test.use({ drawn: true });
-
 const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
 const profileOf = (page: Page) => page.getByRole("region", { name: "Side profile" });
 
@@ -131,7 +129,7 @@ test("ranges have their bands, and the zone of danger stays pinned in other topi
 });
 
 test.describe("a game whose players hide things from each other", () => {
-  test.use({ settings: { quality: "plain", view: "map", handOver: true } });
+  test.use({ settings: { quality: "plain", view: "map", handOver: true }, drawn: true });
   test("is asked about as the one who looks knows it", async ({ page, home }) => {
     const file = path.join(ROOT, "scenarios", "the-bridge-at-olkhovka.sandtable");
     const scenario = JSON.parse(readFileSync(file, "utf8")) as {

@@ -16,7 +16,7 @@ const stored = (home: string, name: string) =>
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("the lines of a game fit below the table", async ({ page, home }) => {
+    test("the lines of a game fit below the table", { tag: "@long" }, async ({ page, home }) => {
       stored(home, "arena-104");
       await openFile(page, "branches.sandgame");
       await page.keyboard.press("Shift+B");

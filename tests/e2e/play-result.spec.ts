@@ -9,8 +9,6 @@ import { frames } from "./frames.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { openFile } from "./steps.ts";
 
-test.use({ drawn: true });
-
 interface Placed {
   side: string;
   at: [number, number] | null;
@@ -137,7 +135,7 @@ for (const viewport of SIZES)
       expect(over).toBe(false);
     });
 
-    test("the results of five systems fit", async ({ page, home }) => {
+    test("the results of five systems fit", { tag: "@long" }, async ({ page, home }) => {
       const games = ["arena-12", "modern-arena-130", "squad-arena-17", "armour-arena-12", "brew-arena-17"];
       for (const [i, name] of games.entries())
         copyFileSync(path.join(ROOT, `tests/replays/${name}.sandgame`), path.join(home, `game-${i}.sandgame`));
@@ -163,6 +161,7 @@ test.describe("with motion", () => {
   test.use({
     contextOptions: { reducedMotion: "no-preference" },
     settings: { ...(LOOK ? {} : CHEAP), effects: "slow" },
+    drawn: true,
   });
   test("dice fall before the line is told, and any key ends their fall", async ({ page, home }) => {
     close(home);

@@ -7,8 +7,6 @@ import { expect, test } from "./fixtures.ts";
 import { roll } from "./steps.ts";
 import { scaleOf } from "./table.ts";
 
-test.use({ drawn: true });
-
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 
 test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {
@@ -209,24 +207,27 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
 });
 
-test("the table is covered between two players at one screen", async ({ page }) => {
-  await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
-  await page.keyboard.press("F3");
-  const panel = panelOf(page);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("1");
-  await expect(panel).toContainText("2nd Battalion forms a movement group");
-  await page.getByRole("button", { name: "Sand Table menu" }).click();
-  // The menu's button has the focus once more before the keys are the table's again.
-  const givenBack = page.evaluate(
-    () => new Promise((done) => document.querySelector(".mark")?.addEventListener("blur", done, { once: true })),
-  );
-  await page.getByRole("menuitem", { name: /Cover the table/ }).click();
-  await givenBack;
-  await page.keyboard.press("Space");
-  await expect(page.getByText("The next decision is yours")).toBeVisible();
-  await expect(panel).toHaveText("");
-  await page.keyboard.press("Enter");
-  await expect(panel).toContainText("II. Abteilung forms a movement group");
+test.describe("with everything drawn", () => {
+  test.use({ drawn: true });
+  test("the table is covered between two players at one screen", async ({ page }) => {
+    await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
+    await expect(page.locator(".stage canvas").first()).toBeVisible();
+    await page.keyboard.press("F3");
+    const panel = panelOf(page);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("1");
+    await expect(panel).toContainText("2nd Battalion forms a movement group");
+    await page.getByRole("button", { name: "Sand Table menu" }).click();
+    // The menu's button has the focus once more before the keys are the table's again.
+    const givenBack = page.evaluate(
+      () => new Promise((done) => document.querySelector(".mark")?.addEventListener("blur", done, { once: true })),
+    );
+    await page.getByRole("menuitem", { name: /Cover the table/ }).click();
+    await givenBack;
+    await page.keyboard.press("Space");
+    await expect(page.getByText("The next decision is yours")).toBeVisible();
+    await expect(panel).toHaveText("");
+    await page.keyboard.press("Enter");
+    await expect(panel).toContainText("II. Abteilung forms a movement group");
+  });
 });

@@ -59,7 +59,7 @@ test("a battle is shared as a page, which plays its turns without any network", 
   await elsewhere.close();
 });
 
-test("a battle is recorded as a video of the table", async ({ page, home }) => {
+test("a battle is recorded as a video of the table", { tag: "@long" }, async ({ page, home }) => {
   copyFileSync(path.join(ROOT, "tests/replays/arena-12.sandgame"), path.join(home, "played.sandgame"));
   await openFile(page, "played.sandgame");
   await page.keyboard.press("Control+k");

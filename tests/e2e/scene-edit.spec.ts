@@ -24,7 +24,9 @@ const EDIT: NonNullable<Patch["overlays"]> = {
 };
 
 for (const view of ["model", "map"] as const)
-  test(`${view}: hands draw within 30 calls, and nothing while they rest`, async ({ page }) => {
+  test(`${view}: hands draw within 30 calls, and nothing while they rest`, {
+    tag: view === "map" ? [] : "@long",
+  }, async ({ page }) => {
     await put(page, { view });
     await quiet(page);
     await put(page, { overlays: EDIT });

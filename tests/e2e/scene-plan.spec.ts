@@ -161,7 +161,9 @@ for (const viewport of SIZES)
   for (const view of ["model", "map"] as const)
     test.describe(`${viewport.width} ${view}`, () => {
       test.use({ viewport });
-      test("every answer is drawn within 30 calls, and costs nothing when it is gone", async ({ page }) => {
+      test("every answer is drawn within 30 calls, and costs nothing when it is gone", {
+        tag: view === "map" ? [] : "@long",
+      }, async ({ page }) => {
         test.slow();
         await put(page, { view });
         const idle = await quiet(page);

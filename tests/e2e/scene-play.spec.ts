@@ -65,9 +65,9 @@ const ALL: Patch = {
 };
 
 for (const view of ["model", "map"] as const)
-  test(`${view}: all that play shows at once stays within 30 draw calls, and costs nothing while nobody acts`, async ({
-    page,
-  }) => {
+  test(`${view}: all that play shows at once stays within 30 draw calls, and costs nothing while nobody acts`, {
+    tag: view === "model" ? [] : "@long",
+  }, async ({ page }) => {
     await put(page, { view });
     await quiet(page);
     await put(page, ALL);
@@ -111,96 +111,101 @@ for (const view of ["model", "map"] as const)
     expect((await quiet(page)).calls).toBeLessThan(all.calls);
   });
 
-test("from afar a company's touching stands are a chip, which opens under the pointer", async ({ page }) => {
-  const company = ["red-1-1", "red-2-1", "red-3-1"].map((id, i) => stand(id, 22, 12 - i, 90));
-  await put(page, { play: { stands: company, wrecks: [] } });
-  await quiet(page);
-  const chip = page.locator(".lab.chips.red");
-  const [cover, cells] = [chip.locator(".cover"), chip.locator(".cell")];
-  await expect(cover).toHaveText("1st Co ×3");
-  await expect(cover).toBeVisible();
-  await expect(cells.first()).toBeHidden();
-  await expect(page.locator(".lab.stand:visible")).toHaveCount(0);
-  const box = await cover.boundingBox();
-  if (!box) throw new Error("no chip");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(cells.first()).toBeVisible();
-  await expect(cover).toBeHidden();
-  const last = await cells.last().boundingBox();
-  if (!last) throw new Error("no cell");
-  await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2);
-  await expect.poll(() => page.evaluate(() => window.table.last?.stand)).toBe("red-3-1");
-  await picture(page, "chip-open");
-  await page.mouse.move(20, 20);
-  await expect(cover).toBeVisible();
-  // A chosen stand keeps its company open.
-  await put(page, { selected: ["red-2-1"] });
-  await expect(chip.locator(".cell.hot")).toHaveText("2/1");
-  await expect(chip.locator(".cell.hot")).toBeVisible();
-  // From near, labels.
-  await put(page, { selected: [] });
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400);
-  await expect(page.locator(".lab.stand:visible")).toHaveCount(3);
-  await expect(chip).toBeHidden();
-});
+test.describe("without a graphics card", () => {
+  test.use({ drawn: false });
+  test("from afar a company's touching stands are a chip, which opens under the pointer", async ({ page }) => {
+    const company = ["red-1-1", "red-2-1", "red-3-1"].map((id, i) => stand(id, 22, 12 - i, 90));
+    await put(page, { play: { stands: company, wrecks: [] } });
+    await quiet(page);
+    const chip = page.locator(".lab.chips.red");
+    const [cover, cells] = [chip.locator(".cover"), chip.locator(".cell")];
+    await expect(cover).toHaveText("1st Co ×3");
+    await expect(cover).toBeVisible();
+    await expect(cells.first()).toBeHidden();
+    await expect(page.locator(".lab.stand:visible")).toHaveCount(0);
+    const box = await cover.boundingBox();
+    if (!box) throw new Error("no chip");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(cells.first()).toBeVisible();
+    await expect(cover).toBeHidden();
+    const last = await cells.last().boundingBox();
+    if (!last) throw new Error("no cell");
+    await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2);
+    await expect.poll(() => page.evaluate(() => window.table.last?.stand)).toBe("red-3-1");
+    await picture(page, "chip-open");
+    await page.mouse.move(20, 20);
+    await expect(cover).toBeVisible();
+    // A chosen stand keeps its company open.
+    await put(page, { selected: ["red-2-1"] });
+    await expect(chip.locator(".cell.hot")).toHaveText("2/1");
+    await expect(chip.locator(".cell.hot")).toBeVisible();
+    // From near, labels.
+    await put(page, { selected: [] });
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -400);
+    await expect(page.locator(".lab.stand:visible")).toHaveCount(3);
+    await expect(chip).toBeHidden();
+  });
 
-const moved = (x: number, y: number) => STANDS.map((s) => (s.id === "red-1-1" ? { ...s, at: point(x, y) } : s));
-const GLIDE = {
-  stands: moved(22, 10),
-  glides: [{ key: "1", stand: "red-1-1", path: [point(17, 11), point(22, 10)] }],
-  flashes: [{ key: "1", at: point(22, 10), gravity: 1, letter: "S", words: "suppressed" }],
-} satisfies Partial<PlayScene>;
+  const moved = (x: number, y: number) => STANDS.map((s) => (s.id === "red-1-1" ? { ...s, at: point(x, y) } : s));
+  const GLIDE = {
+    stands: moved(22, 10),
+    glides: [{ key: "1", stand: "red-1-1", path: [point(17, 11), point(22, 10)] }],
+    flashes: [{ key: "1", at: point(22, 10), gravity: 1, letter: "S", words: "suppressed" }],
+  } satisfies Partial<PlayScene>;
 
-test("a move is a glide of a few frames, an outcome a sign that goes away by itself", async ({ page }) => {
-  await put(page, { play: game() });
-  const before = await quiet(page);
-  await put(page, { play: game(GLIDE) });
-  const sign = page.locator(".lab.flash .sign");
-  await expect(sign).toHaveText("Ssuppressed");
-  const after = await quiet(page);
-  expect(after.frames).toBeGreaterThan(before.frames + 1);
-  expect(after.frames).toBeLessThan(before.frames + 60);
-  await expect(sign).toBeHidden();
-  // The same again is nothing new.
-  await put(page, { play: game({ ...GLIDE }) });
-  const again = await quiet(page);
-  expect(again.frames).toBeLessThan(after.frames + 4);
-  await expect(sign).toBeHidden();
-});
+  test("a move is a glide of a few frames, an outcome a sign that goes away by itself", async ({ page }) => {
+    await put(page, { play: game() });
+    const before = await quiet(page);
+    await put(page, { play: game(GLIDE) });
+    const sign = page.locator(".lab.flash .sign");
+    await expect(sign).toHaveText("Ssuppressed");
+    const after = await quiet(page);
+    expect(after.frames).toBeGreaterThan(before.frames + 1);
+    expect(after.frames).toBeLessThan(before.frames + 60);
+    await expect(sign).toBeHidden();
+    // The same again is nothing new.
+    await put(page, { play: game({ ...GLIDE }) });
+    const again = await quiet(page);
+    expect(again.frames).toBeLessThan(after.frames + 4);
+    await expect(sign).toBeHidden();
+  });
 
-test("where motion is unwelcome, stands are simply there", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await put(page, { play: game() });
-  const before = await quiet(page);
-  await put(page, { play: game(GLIDE) });
-  const after = await quiet(page);
-  // The change, and the shadows when they have settled.
-  expect(after.frames).toBeLessThanOrEqual(before.frames + 4);
-  expect(await page.locator(".lab.flash .sign").evaluate((e) => getComputedStyle(e).animationName)).toBe("flash-still");
-});
+  test("where motion is unwelcome, stands are simply there", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await put(page, { play: game() });
+    const before = await quiet(page);
+    await put(page, { play: game(GLIDE) });
+    const after = await quiet(page);
+    // The change, and the shadows when they have settled.
+    expect(after.frames).toBeLessThanOrEqual(before.frames + 4);
+    expect(await page.locator(".lab.flash .sign").evaluate((e) => getComputedStyle(e).animationName)).toBe(
+      "flash-still",
+    );
+  });
 
-test("the pointer finds stands, wrecks and places on a path", async ({ page }) => {
-  await put(page, { view: "map", play: game(), overlays: ALL.overlays ?? {} });
-  await page.evaluate(() => window.table.handle?.fit());
-  await quiet(page);
-  const size = page.viewportSize() ?? { width: 0, height: 0 };
-  /** Moves over a place of the table, found by two others that the pointer told. */
-  const hits = async (fx: number, fy: number) => {
-    await page.mouse.move(size.width * fx, size.height * fy);
-    await expect.poll(() => page.evaluate(() => window.table.last?.phase)).toBe("move");
-    const at = await page.evaluate(() => window.table.last);
-    if (!at) throw new Error("no pointer");
-    return at;
-  };
-  const a = await hits(0.3, 0.3);
-  const b = await hits(0.6, 0.6);
-  const over = (x: number, y: number) =>
-    hits(0.3 + (0.3 * (x - a.at[0])) / (b.at[0] - a.at[0]), 0.3 + (0.3 * (y - a.at[1])) / (b.at[1] - a.at[1]));
-  expect(await over(17.2, 11.2)).toMatchObject({ stand: "red-1-1", wreck: null });
-  expect(await over(22, 8.1)).toMatchObject({ stand: null, wreck: "red-2-3" });
-  const onPath = (await over(20, 10.1)).path;
-  expect(onPath?.id).toBe("way");
-  expect(onPath?.inches).toBeCloseTo(Math.hypot(3, 1), 1);
-  expect((await over(8, 20)).path).toBeNull();
+  test("the pointer finds stands, wrecks and places on a path", async ({ page }) => {
+    await put(page, { view: "map", play: game(), overlays: ALL.overlays ?? {} });
+    await page.evaluate(() => window.table.handle?.fit());
+    await quiet(page);
+    const size = page.viewportSize() ?? { width: 0, height: 0 };
+    /** Moves over a place of the table, found by two others that the pointer told. */
+    const hits = async (fx: number, fy: number) => {
+      await page.mouse.move(size.width * fx, size.height * fy);
+      await expect.poll(() => page.evaluate(() => window.table.last?.phase)).toBe("move");
+      const at = await page.evaluate(() => window.table.last);
+      if (!at) throw new Error("no pointer");
+      return at;
+    };
+    const a = await hits(0.3, 0.3);
+    const b = await hits(0.6, 0.6);
+    const over = (x: number, y: number) =>
+      hits(0.3 + (0.3 * (x - a.at[0])) / (b.at[0] - a.at[0]), 0.3 + (0.3 * (y - a.at[1])) / (b.at[1] - a.at[1]));
+    expect(await over(17.2, 11.2)).toMatchObject({ stand: "red-1-1", wreck: null });
+    expect(await over(22, 8.1)).toMatchObject({ stand: null, wreck: "red-2-3" });
+    const onPath = (await over(20, 10.1)).path;
+    expect(onPath?.id).toBe("way");
+    expect(onPath?.inches).toBeCloseTo(Math.hypot(3, 1), 1);
+    expect((await over(8, 20)).path).toBeNull();
+  });
 });

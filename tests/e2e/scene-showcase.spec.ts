@@ -7,7 +7,7 @@ import { graveFindings } from "./axe.ts";
 import { LOOK, picture, test as windowTest } from "./fixtures.ts";
 import { expect, put, quiet, test } from "./scenePage.ts";
 
-test.use({ viewport: { width: 480, height: 320 } });
+test.use({ viewport: { width: 480, height: 320 }, quality: "high" });
 
 /** The grey of each pixel of the view, with labels. */
 const greys = (page: Page) =>
@@ -26,7 +26,7 @@ function changes(before: readonly number[], after: readonly number[]): (share: n
   return (share) => sorted[Math.floor(share * (sorted.length - 1))] as number;
 }
 
-test("contact areas are darker, the rest is as before, and Fine comes back", async ({ page }) => {
+test("contact areas are darker, the rest is as before, and Fine comes back", { tag: "@long" }, async ({ page }) => {
   const nearTown = async (quality: "high" | "showcase") => {
     await put(page, { quality });
     await quiet(page);

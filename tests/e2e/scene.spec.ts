@@ -2,10 +2,13 @@
 import { expect, test } from "./fixtures.ts";
 import { quiet, staysIdle } from "./scenePage.ts";
 
-test.use({ settings: null, drawn: true });
+test.use({ drawn: true });
 
 for (const view of ["Model", "Map"] as const)
-  test(`${view}: an idle table costs nothing, a change a few frames`, async ({ page, context }) => {
+  test(`${view}: an idle table costs nothing, a change a few frames`, { tag: view === "Model" ? [] : "@long" }, async ({
+    page,
+    context,
+  }) => {
     const complaints: string[] = [];
     context.on("console", (message) => {
       if (/GL_INVALID|WebGL: INVALID|THREE\.\w*Error/.test(message.text())) complaints.push(message.text());

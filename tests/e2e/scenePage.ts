@@ -6,8 +6,11 @@ import { test as base, expect, type Page } from "@playwright/test";
 import sirv from "sirv";
 import { build } from "vite";
 import { ROOT } from "../../main/start/node.mjs";
+import { LOOK } from "./fixtures.ts";
 import { frames } from "./frames.ts";
+import { LONG } from "./looks.ts";
 import type { Patch } from "./scene-page/main.tsx";
+import { undrawn } from "./undrawn.ts";
 
 export interface Drawn {
   readonly frames: number;
@@ -24,7 +27,7 @@ export async function quiet(page: Page): Promise<Drawn> {
     // What was asked for before is drawn by then, however slow the machine.
     await frames(page, 2);
     const before = await drawn(page);
-    await frames(page, 24);
+    await frames(page, 12);
     const after = await drawn(page);
     expect(after.settled).toBe(true);
     expect(after.frames).toBe(before.frames);
@@ -38,8 +41,17 @@ export async function staysIdle(page: Page, idle: Drawn): Promise<void> {
 }
 export const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
 
+interface Options {
+  /** Whether the graphics card draws the table; frames and calls are counted without it. */
+  drawn: boolean;
+  /** The graphics before a test asks for others; each pixel costs time without a graphics card. */
+  quality: "plain" | "high";
+}
+
 /** A page with the table on it; a test fails on any error and any complaint of the graphics. */
-export const test = base.extend<object, { address: string }>({
+export const test = base.extend<Options, { address: string }>({
+  drawn: [true, { option: true }],
+  quality: [LOOK || LONG ? "high" : "plain", { option: true }],
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
     async ({}, use, { workerIndex }) => {
@@ -59,16 +71,17 @@ export const test = base.extend<object, { address: string }>({
     },
     { scope: "worker" },
   ],
-  // Every pixel costs time without graphics hardware.
   viewport: { width: 960, height: 600 },
-  page: async ({ page, context, address }, use) => {
+  deviceScaleFactor: LOOK ? 1 : 0.5,
+  page: async ({ page, context, address, drawn, quality }, use) => {
+    if (!drawn && !LOOK) await page.addInitScript(undrawn);
     const complaints: string[] = [];
     context.on("console", (message) => {
       if (message.type() === "error" || /GL_INVALID|WebGL: INVALID/.test(message.text()))
         complaints.push(message.text());
     });
     context.on("weberror", (error) => complaints.push(error.error().message));
-    await page.goto(address);
+    await page.goto(`${address}?${quality}`);
     await page.waitForFunction(() => window.table?.handle);
     await use(page);
     expect(complaints).toEqual([]);

@@ -8,8 +8,6 @@ import { expect, test } from "./fixtures.ts";
 import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { save } from "./table.ts";
 
-test.use({ drawn: true });
-
 /** The text of the settings' file; empty as long as there is none. */
 function settingsIn(data: string): string {
   const file = path.join(data, "settings.json");
@@ -88,7 +86,7 @@ test("templates: the chosen rule system is remembered", async ({ page, data }) =
 });
 
 test.describe("with the model on the table", () => {
-  test.use({ settings: { quality: "plain" } });
+  test.use({ settings: { quality: "plain" }, drawn: true });
   test("a saved file: its model is shown, and one button continues it", async ({ page }) => {
     await shelf(page)
       .getByRole("button", { name: /The Bridge at Olkhovka/ })

@@ -5,7 +5,7 @@ import { faults, inBothThemes, SIZES } from "./looks.ts";
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ settings: null, viewport });
-    test("Both Banks of the Tavna fits, dark and light", async ({ page }) => {
+    test("Both Banks of the Tavna fits, dark and light", { tag: "@long" }, async ({ page }) => {
       const look = (name: string) =>
         inBothThemes(page, async (scheme) => {
           expect(await faults(page), `${name}, ${scheme}`).toEqual([]);

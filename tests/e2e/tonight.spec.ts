@@ -79,7 +79,7 @@ test("with the keyboard alone, and lists of one's own", async ({ page, home }) =
 });
 
 for (const size of SIZES)
-  test(`nothing is cut at ${size.width} × ${size.height}`, async ({ page }) => {
+  test(`nothing is cut at ${size.width} × ${size.height}`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize(size);
     await expect(page.getByRole("button", { name: "Battle for tonight…" })).toBeVisible();
     await page.keyboard.press("Control+b");

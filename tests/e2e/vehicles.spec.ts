@@ -230,7 +230,7 @@ test("everything fits at 1280 by 720, dark and light, and can be used without se
 
 test.describe("3840 by 2160, no scenario open", () => {
   test.use({ viewport: HUGE });
-  test("every system's vehicles can be looked at", async ({ page }) => {
+  test("every system's vehicles can be looked at", { tag: "@long" }, async ({ page }) => {
     await page.getByRole("button", { name: "Sand Table menu" }).click();
     await page.getByRole("menuitem", { name: "Vehicles…" }).click();
     const dialog = page.getByRole("dialog", { name: /^Vehicles/ });

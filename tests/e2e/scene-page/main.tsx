@@ -85,6 +85,9 @@ function paint(rect: CellRect, code: number): void {
   for (const listener of listeners) listener(rect);
 }
 
+/** The graphics in the page's address. */
+const asked = location.search === "?plain" ? "plain" : "high";
+
 function Page() {
   const [shown, set] = useState<Patch>({});
   window.table = {
@@ -107,7 +110,7 @@ function Page() {
       onCells={onCells}
       view={shown.view ?? "model"}
       theme={shown.theme ?? "dark"}
-      quality={shown.quality ?? "high"}
+      quality={shown.quality ?? asked}
       onShowcaseFailed={(why) => console.error(why)}
       overlays={{ ...nothing, ...shown.overlays }}
       selected={selected}

@@ -17,7 +17,7 @@ async function look(page: Page, name: string): Promise<void> {
 for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("two battle groups among hedges", async ({ page, home }) => {
+    test("two battle groups among hedges", { tag: "@long" }, async ({ page, home }) => {
       test.slow();
       const hand = handsOn(page, await newTable(page, "Hedges", [60, 40], "Armour Battles"));
 

@@ -5,7 +5,7 @@ import { battalion, brief, finish, palette, tab, undoes, usualVictory, writeForc
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("a generated table, deployed in zones", async ({ page, home }) => {
+test("a generated table, deployed in zones", { tag: "@long" }, async ({ page, home }) => {
   await page.getByRole("button", { name: "Generate a table…" }).click();
   const dialog = page.getByRole("dialog", { name: "Generate a table" });
   await dialog.getByLabel("Seed").fill("1942");

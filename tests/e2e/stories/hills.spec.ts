@@ -5,7 +5,7 @@ import { brief, finish, kind, palette, ruling, tab, undoes } from "./story.ts";
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("a hill to be held", async ({ page, home }) => {
+test("a hill to be held", { tag: "@long" }, async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Hill 160"));
 
   // The hill in the middle: two levels, by a wide brush; slopes and crests are shown.

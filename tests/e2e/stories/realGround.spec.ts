@@ -12,7 +12,10 @@ test.use({ viewport: { width: 1280, height: 720 }, actionTimeout: 120_000, reduc
 
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test("a real valley is made a table, printed at true size and cut from foam", async ({ page, home }) => {
+test("a real valley is made a table, printed at true size and cut from foam", { tag: "@long" }, async ({
+  page,
+  home,
+}) => {
   const dialog = page.getByRole("dialog", { name: "Real ground" });
   await page.getByRole("button", { name: "Table of real ground…" }).click();
   const chooser = page.waitForEvent("filechooser");

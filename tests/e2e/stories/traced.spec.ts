@@ -6,7 +6,7 @@ import { arrive, battalion, brief, finish, kind, palette, undoes, usualVictory, 
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("a battlefield traced from a scan", async ({ page, home }) => {
+test("a battlefield traced from a scan", { tag: "@long" }, async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Traced"));
 
   // The scan under the table, placed by two points, half seen through.
