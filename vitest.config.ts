@@ -1,6 +1,8 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+const CLI = "tests/main/cli/**/*.test.ts";
+
 export default defineConfig({
   resolve: { alias: { "web-worker": path.join(import.meta.dirname, "tests/standin/webWorker.ts") } },
   test: {
@@ -9,9 +11,14 @@ export default defineConfig({
     projects: [
       // Pure code keeps nothing from one file to the next: modules are loaded once for all files.
       { extends: true, test: { name: "shared", include: ["tests/shared/**/*.test.ts"], isolate: false } },
+      // The window's and the command line's load most of the program each; none leaves anything behind for the next.
       {
         extends: true,
-        test: { name: "program", include: ["tests/{main,renderer}/**/*.test.{ts,tsx}", "tests/sixth/*.test.ts"] },
+        test: { name: "window", include: ["tests/renderer/**/*.test.{ts,tsx}", CLI], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: "main", include: ["tests/main/**/*.test.ts", "tests/sixth/*.test.ts"], exclude: [CLI] },
       },
     ],
     environment: "node",

@@ -8,7 +8,18 @@ import { ADDED, addedIn, buildSixth, changedIn, LISTS, removeSixth } from "./bui
 import { toyScenario } from "./scenario.ts";
 
 const MINUTES = 60_000;
+const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const RECIPE = readFileSync(path.join(ROOT, "shared/rules/README.md"), "utf8");
+
+/** Tests that go through all systems and take longer. */
+const OF_ALL_SYSTEMS = [
+  "tests/shared/architecture.test.ts",
+  "tests/shared/rules/levers.test.ts",
+  "tests/shared/rules/tableScales.test.ts",
+  "tests/shared/forces/sheets.test.ts",
+  "tests/shared/print/aids/job.test.ts",
+  "tests/main/vehicles/sift.test.ts",
+];
 
 let copy = "";
 let file = "";
@@ -45,7 +56,7 @@ describe("a sixth system by the recipe", () => {
     expect(changedIn(copy).sort()).toEqual(LISTS.map(({ file: list }) => list).sort());
     expect(addedIn(copy).sort()).toEqual(ADDED.flatMap(([from, to]) => filesOf(from, to)).sort());
   });
-  it("fits the types of the whole program and of its tests", { timeout: 10 * MINUTES }, async () => {
+  it.runIf(LONG)("fits the types of the whole program and of its tests", { timeout: 10 * MINUTES }, async () => {
     expect(await run("node_modules/typescript/bin/tsc", "--noEmit")).toEqual({ code: 0, output: "" });
   });
   it("is known to the command line, which plays its battles", { timeout: 10 * MINUTES }, async () => {
@@ -75,16 +86,7 @@ describe("a sixth system by the recipe", () => {
     expect(odds.output).toContain("4D6, 4 or more");
   });
   it("passes its own tests, and those that go through all systems", { timeout: 10 * MINUTES }, async () => {
-    const tests = [
-      "tests/shared/rules/toy",
-      "tests/shared/architecture.test.ts",
-      "tests/shared/rules/rules.test.ts",
-      "tests/shared/rules/levers.test.ts",
-      "tests/shared/rules/tableScales.test.ts",
-      "tests/shared/forces/sheets.test.ts",
-      "tests/shared/print/aids/job.test.ts",
-      "tests/main/vehicles/sift.test.ts",
-    ];
+    const tests = ["tests/shared/rules/toy", "tests/shared/rules/rules.test.ts", ...(LONG ? OF_ALL_SYSTEMS : [])];
     const tested = await run("node_modules/vitest/vitest.mjs", "run", ...tests);
     expect(tested.code, tested.output.slice(-5000)).toBe(0);
   });

@@ -7,12 +7,13 @@ import { design } from "../../../shared/rules/ghq-wwii/design.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 
 export { design };
+export const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 /** Seeds that a test looks at; the long run looks at all of them. */
 export const SEEDS = (quick: number): readonly number[] =>
-  Array.from({ length: process.env["SAND_TABLE_LONG"] ? 200 : quick }, (_, i) => i * 7919 + 1);
+  Array.from({ length: LONG ? 200 : quick }, (_, i) => i * 7919 + 1);
 
 /** Milliseconds: the long run makes hundreds of tables in one test. */
-export const LONG_ENOUGH = process.env["SAND_TABLE_LONG"] ? 1_800_000 : 900_000;
+export const LONG_ENOUGH = LONG ? 1_800_000 : 900_000;
 
 export function make(wish: Partial<GeneratorWish> = {}): LoadedScenario {
   const made = generateTable({ system: "ghq-wwii", width: 48, height: 24, seed: 1, ...wish });

@@ -77,13 +77,13 @@ const GAMES = [
     name: "GHQ Micro Squad",
     table: onTable(fairSquadBattle),
     plain: baseline,
-    quick: { random: [5], baseline: [6, 17, 24, 31] },
+    quick: { random: [5], baseline: [6, 17] },
   },
   {
     name: "Armour Battles",
     table: onTable(fairArmourBattle),
     plain: ({ battle }: PlayedScenario, side: SideId, n: number) => armourBaseline(battle, side, n),
-    quick: { random: [8, 21], baseline: [12, 19, 24, 31] },
+    quick: { random: [8], baseline: [12, 31] },
   },
   { name: "Brew Up", table: onTable(fairBrewBattle), plain: baseline, quick: { random: [5], baseline: [6, 17] } },
 ] as const;

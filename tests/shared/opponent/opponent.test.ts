@@ -89,7 +89,7 @@ describe("an opponent", () => {
     "gives no command of $name that is refused, on ragged ground, with odd options, in any character",
     ({ arena, schema, usual }) => {
       const given = new Set<string>();
-      for (let n = 0; n < (LONG ? 400 : 8); n++) {
+      for (let n = 0; n < (LONG ? 400 : 4); n++) {
         const played = opened(arena(n));
         const sides = {
           red: deciderOf(made(played, "red", characterOf(n), n)),
@@ -173,7 +173,7 @@ describe("an opponent", () => {
         { red: explaining(red), blue: explaining(blue) },
         1,
         () => {},
-        LONG ? MOST : meanings.includes("act") ? 170 : 260,
+        LONG ? MOST : meanings.includes("attack") ? 200 : 120,
       );
       expect([...weighed]).toEqual(expect.arrayContaining(meanings));
       const plan = red.plan();
@@ -260,7 +260,9 @@ describe("facts that an opponent may not know", () => {
     "make no difference to its decisions in $name",
     ({ arena }) => {
       let compared = 0;
-      for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 60); n++) {
+      // The quick run compares the first decisions of more battles.
+      for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 30); n++) {
+        const most = LONG ? Number.POSITIVE_INFINITY : compared + 12;
         const loaded = arena(n);
         if (!loaded.scenario.stands.some(({ visibleTo }) => visibleTo)) continue;
         const played = opened(loaded);
@@ -279,7 +281,14 @@ describe("facts that an opponent may not know", () => {
           expect(canonical(finished(two.decide(asKnown ? changed : state))), `arena ${n}`).toBe(canonical(found));
           return found?.command ?? null;
         };
-        play(played, { red: decide("red"), blue: decide("blue") }, n);
+        play(
+          played,
+          { red: decide("red"), blue: decide("blue") },
+          n,
+          undefined,
+          LONG ? MOST : 30,
+          () => compared >= most,
+        );
       }
       expect(compared).toBeGreaterThan(20);
     },

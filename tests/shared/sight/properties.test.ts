@@ -23,7 +23,7 @@ import {
 } from "./tables.ts";
 
 /** The long test run tries many more. */
-const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
+const LONG = process.env["SAND_TABLE_LONG"] ? 50 : 1;
 
 interface Question {
   readonly spec: TableSpec;
@@ -100,7 +100,7 @@ describe("sight", { timeout: 300_000 }, () => {
         expect(back.distance).toBe(there.distance);
         expect(back.report.met.length).toBe(there.report.met.length);
       }),
-      { numRuns: 400 * LONG },
+      { numRuns: 200 * LONG },
     );
   });
 
@@ -127,7 +127,7 @@ describe("sight", { timeout: 300_000 }, () => {
           expect(list(turned)).toEqual(list(original));
         },
       ),
-      { numRuns: 400 * LONG },
+      { numRuns: 200 * LONG },
     );
   });
 
@@ -161,7 +161,7 @@ describe("sight", { timeout: 300_000 }, () => {
         if (ruling.seen) seen++;
         expect(fast).toBe(ruling.seen);
       }),
-      { numRuns: 2500 * LONG },
+      { numRuns: 1250 * LONG },
     );
     // A test of agreement is worth something only where both answers are common.
     expect(seen / runs).toBeGreaterThan(0.15);
@@ -206,7 +206,7 @@ describe("sight", { timeout: 300_000 }, () => {
           answerTo({ ...question, found: false }).seen,
         );
       }),
-      { numRuns: 1500 * LONG },
+      { numRuns: 750 * LONG },
     );
   });
 
@@ -228,7 +228,7 @@ describe("sight", { timeout: 300_000 }, () => {
         if (ruling.seen && ruling.report.met.some(({ kind }) => kind === "hedge")) overlooked++;
         if (ruling.base && ruling.base.seen > 0 && ruling.base.seen < ruling.base.of) parts++;
       }),
-      { numRuns: 2000 * LONG },
+      { numRuns: 1000 * LONG },
     );
     for (const share of [seen, hedged, overlooked, parts]) expect(share / runs).toBeGreaterThan(0.02);
     expect(seen / runs).toBeLessThan(0.85);
@@ -267,7 +267,7 @@ describe("sight", { timeout: 300_000 }, () => {
           hidden.report.met.some((met) => met.leave.s === 1 && question.policy.revealing.some((k) => k === met.kind)),
         ).toBe(true);
       }),
-      { numRuns: 2500 * LONG },
+      { numRuns: 1250 * LONG },
     );
     expect(given).toBeGreaterThan(15);
   });
@@ -287,7 +287,7 @@ describe("sight", { timeout: 300_000 }, () => {
         unfound++;
         expect(spotting.kinds).toContain(found.blockedBy.kind);
       }),
-      { numRuns: 2500 * LONG },
+      { numRuns: 1250 * LONG },
     );
     expect(unfound).toBeGreaterThan(10);
   });
@@ -308,7 +308,7 @@ describe("sight", { timeout: 300_000 }, () => {
           rule(trace(later, from, to), question.policy, ends).seen,
         );
       }),
-      { numRuns: 200 * LONG },
+      { numRuns: 100 * LONG },
     );
   });
 });

@@ -9,7 +9,7 @@ import type { StandSource } from "../../../shared/table/things.ts";
 import { anyPolicy } from "./policies.ts";
 import { anyHills, anyTable, inch, placeOn, standAt, storeys, type TableSpec, tableFrom } from "./tables.ts";
 
-const LONG = process.env["SAND_TABLE_LONG"] ? 60 : 1;
+const LONG = process.env["SAND_TABLE_LONG"] ? 120 : 1;
 
 const IDS = ["s0", "s1", "s2", "new", "late"];
 const changesOn = (spec: TableSpec): fc.Arbitrary<StandSource[]> =>
@@ -58,7 +58,7 @@ describe("viewsheds kept", { timeout: 300_000 }, () => {
           }
         },
       ),
-      { numRuns: 16 * LONG },
+      { numRuns: 8 * LONG },
     );
     // Where no stand hides anything there was nothing to keep.
     expect(hidden).toBeGreaterThan(30);
