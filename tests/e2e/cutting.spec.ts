@@ -90,9 +90,9 @@ test("contour templates of a chosen level, sheet and kerf are saved as DXF and S
   await expect(options(page).getByRole("button", { name: "Save as PDF…" })).toBeDisabled();
 });
 
-test("options of templates: nothing is cut, and they can be used without seeing them, dark and light", async ({
-  page,
-}) => {
+test("options of templates: nothing is cut, and they can be used without seeing them, dark and light", {
+  tag: "@long",
+}, async ({ page }) => {
   const found: string[] = [];
   await openPrint(page);
   for (const [print, what] of [

@@ -64,7 +64,7 @@ test("a road that ends nowhere: told of, flown to, taken in hand, undone", async
   await expect(tab(page, "Advice")).not.toHaveAccessibleName(/warning/);
 });
 
-test("a stand where it does not belong: the click selects it, Delete mends it", async ({ page }) => {
+test("a stand where it does not belong: the click selects it, Delete mends it", { tag: "@long" }, async ({ page }) => {
   const at = await scaleOf(page);
   await page.keyboard.press("t");
   await page.getByLabel("Search").fill("tiger");

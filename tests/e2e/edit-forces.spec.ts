@@ -144,7 +144,10 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   expect(offered).toContain(`${Math.floor((ratio?.share ?? 0) * 1000) / 10}%`);
 });
 
-test("a modern army has a generation, and a vehicle of one's own its drive and notes", async ({ page, home }) => {
+test("a modern army has a generation, and a vehicle of one's own its drive and notes", { tag: "@long" }, async ({
+  page,
+  home,
+}) => {
   await newTable(page, "Cold war", undefined, "GHQ Modern");
   await page.getByRole("tab", { name: "Forces" }).click();
   const generation = page.getByRole("combobox", { name: "Generation" });

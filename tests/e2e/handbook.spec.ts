@@ -143,7 +143,9 @@ test("“What is this?” explains what is pointed at or has the focus, does not
   await expect(card).toHaveCount(0);
 });
 
-test("“What is this?” explains markers, the rule of a question and its modifiers in Play", async ({ page }) => {
+test("“What is this?” explains markers, the rule of a question and its modifiers in Play", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Play The Bridge at Olkhovka" }).click();
   await expect(page.locator(".question")).toBeVisible();
   const card = page.locator(".what-card");

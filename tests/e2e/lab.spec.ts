@@ -57,7 +57,10 @@ test("battles are played, told, shown on the table, stopped, and replayed", asyn
   await played(lab, 6);
 });
 
-test("two versions are compared with the same dice, and a run is saved and opened again", async ({ page, home }) => {
+test("two versions are compared with the same dice, and a run is saved and opened again", { tag: "@long" }, async ({
+  page,
+  home,
+}) => {
   const lab = await openArena(page, home);
   await choosePlayers(page, "Recruit", "Recruit");
   await playBattles(page, lab, 4);

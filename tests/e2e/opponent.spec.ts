@@ -92,9 +92,9 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   await expect(panel).toContainText("2nd Battalion");
 });
 
-test("both sides are the program's until somebody stops it, plays on in the middle of a turn, and gives it back", async ({
-  page,
-}) => {
+test("both sides are the program's until somebody stops it, plays on in the middle of a turn, and gives it back", {
+  tag: "@long",
+}, async ({ page }) => {
   await begin(page);
   const panel = panelOf(page);
   const thinking = await watchThinking(page);

@@ -23,7 +23,7 @@ async function look(page: Page, name: string): Promise<void> {
 for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("moves and routes are answered in dice and inches", async ({ page, home }) => {
+    test("moves and routes are answered in dice and inches", { tag: "@long" }, async ({ page, home }) => {
       const { click, move } = await openPlan(page, home);
       const inspector = inspectorOf(page);
 

@@ -8,7 +8,7 @@ import { asMap } from "./table.ts";
 for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("a barrage’s deviation is shaded, and whom it may hit is told", async ({ page, home }) => {
+    test("a barrage’s deviation is shaded, and whom it may hit is told", { tag: "@long" }, async ({ page, home }) => {
       await openSquads(page, home);
       await page.keyboard.press("F2");
       await page.keyboard.press("o");

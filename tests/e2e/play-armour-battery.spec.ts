@@ -8,10 +8,9 @@ const A1 = [40, 20] as const;
 const A2 = [43, 20] as const;
 
 test.use({ viewport: { width: 1280, height: 720 } });
-test("a battery's dice have a Wild Die more, and who is under its fire goes back or adds to the reaction", async ({
-  page,
-  home,
-}) => {
+test("a battery's dice have a Wild Die more, and who is under its fire goes back or adds to the reaction", {
+  tag: "@long",
+}, async ({ page, home }) => {
   await openArmour(page, home, {
     size: [60, 40],
     sight: 80,

@@ -16,10 +16,9 @@ const zone = (side: "red" | "blue", x: number) => ({
 });
 if (LOOK) test.use({ viewport: { width: 1280, height: 720 } });
 
-test("a side keeps a company back, hides another and puts a tank with the first before the battle", async ({
-  page,
-  home,
-}) => {
+test("a side keeps a company back, hides another and puts a tank with the first before the battle", {
+  tag: "@long",
+}, async ({ page, home }) => {
   await openArmour(page, home, {
     ...USUAL,
     options: { begins: "choice", hiddenGroups: "1", ownCompanies: true },

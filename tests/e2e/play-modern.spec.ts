@@ -148,7 +148,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await expect(log).toContainText("2/1 fails to resupply its missiles");
     });
 
-    test("a route is told what a whole company's fire does to it", async ({ page, home }) => {
+    test("a route is told what a whole company's fire does to it", { tag: "@long" }, async ({ page, home }) => {
       await openModern(page, home);
       await asMap(page);
       await page.keyboard.press("F2");

@@ -115,7 +115,7 @@ test("a roll is told in a line at once, and the end of a battle as a sheet", asy
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("the line of a roll covers nothing", async ({ page, home }) => {
+    test("the line of a roll covers nothing", { tag: "@long" }, async ({ page, home }) => {
       close(home);
       await openFile(page, "close.sandtable");
       await shoot(page, async () => {

@@ -7,7 +7,7 @@ import { save, saveAs } from "./table.ts";
 
 test.use({ settings: { quality: "plain" }, drawn: true });
 
-test("turns by the compass, is photographed, and lies in snow", async ({ page, home }) => {
+test("turns by the compass, is photographed, and lies in snow", { tag: "@long" }, async ({ page, home }) => {
   await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1", { timeout: 120_000 });
   await quiet(page);

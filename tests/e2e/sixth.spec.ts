@@ -41,9 +41,9 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" }
 const questionOf = (page: Page) => panelOf(page).locator(".question");
 const logOf = (page: Page) => page.locator(".log-strip");
 
-test("its table is begun on the start screen, its toys are put on it, and its first pulse is rolled", async ({
-  page,
-}) => {
+test("its table is begun on the start screen, its toys are put on it, and its first pulse is rolled", {
+  tag: "@long",
+}, async ({ page }) => {
   await expect(page.getByText(NAME).first()).toBeAttached();
   await fitsInBothThemes(page, "start");
   await newTable(page, "The floor", undefined, NAME);
@@ -79,7 +79,7 @@ async function giveBlueAway(page: Page): Promise<void> {
   await expect(palette).toHaveCount(0);
 }
 
-test("its battle is played with the mouse against the program", async ({ page, home }) => {
+test("its battle is played with the mouse against the program", { tag: "@long" }, async ({ page, home }) => {
   const at = await play(page, home);
   const [panel, question, log] = [panelOf(page), questionOf(page), logOf(page)];
   const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first().click();
@@ -126,7 +126,7 @@ test("its battle is played with the mouse against the program", async ({ page, h
   await fitsInBothThemes(page, "turn-2");
 });
 
-test("an advance is interrupted by a snap shot", async ({ page, home }) => {
+test("an advance is interrupted by a snap shot", { tag: "@long" }, async ({ page, home }) => {
   const at = await play(page, home);
   const [panel, question, log] = [panelOf(page), questionOf(page), logOf(page)];
   const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first().click();

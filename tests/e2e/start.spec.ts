@@ -117,7 +117,9 @@ for (const { textSize, ...viewport } of [
 ])
   test.describe(`${viewport.width} by ${viewport.height}, text at ${textSize}%`, () => {
     test.use({ settings: { textSize }, viewport });
-    test("fits, dark and light, and axe finds nothing grave", async ({ page }) => {
+    test("fits, dark and light, and axe finds nothing grave", { tag: textSize === 100 ? "@long" : [] }, async ({
+      page,
+    }) => {
       await expect(shelf(page).locator("img").last()).toBeVisible();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await fitsInBothThemes(page, `start-${viewport.width}`);

@@ -8,7 +8,7 @@ import { arrive, battalion, brief, finish, kind, palette, tab, undoes, usualVict
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("the introductory tank battle", async ({ page, home }) => {
+test("the introductory tank battle", { tag: "@long" }, async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Meeting at dawn"));
 
   // Both halves alike: what is painted in the west comes to lie in the east, turned about the middle.

@@ -6,7 +6,7 @@ import { arrive, battalion, brief, finish, kind, palette, undoes, usualVictory, 
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-test("a farm copied over the table", async ({ page, home }) => {
+test("a farm copied over the table", { tag: "@long" }, async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Four farms"));
 
   // The farm: a wood, a barn and a hedge in a square of eight inches.

@@ -9,7 +9,7 @@ import { randomCommand } from "../../../shared/simulate/random.ts";
 import { toyRules } from "./toy.ts";
 import { toyScenario } from "./toyScenario.ts";
 
-const CASES = process.env["SAND_TABLE_LONG"] ? 40_000 : 2000;
+const CASES = process.env["SAND_TABLE_LONG"] ? 40_000 : 1000;
 const FILE = "fuzz.sandgame";
 const rules = toyRules();
 

@@ -8,7 +8,7 @@ import { parseScenario, readScenario } from "../../../shared/scenario/parse.ts";
 import { planLayer } from "./planSamples.ts";
 import { rich, sequence, small } from "./samples.ts";
 
-const CASES = process.env["SAND_TABLE_LONG"] ? 60_000 : 3000;
+const CASES = process.env["SAND_TABLE_LONG"] ? 60_000 : 1500;
 const FILE = "fuzz.sandtable";
 const SOURCES = [small(), rich(), small({ plans: [planLayer()] })].map(formatScenario);
 

@@ -7,6 +7,9 @@ import { createTrial, oddsWords, type Trial, type TrialWish } from "../../../sha
 import { fakeGames, run, system } from "../lab/doctor/fake.ts";
 import { scenarioOf } from "../rules/ghq-wwii/play/table.ts";
 
+/** Games played side by side. */
+const AT_ONCE = process.env["SAND_TABLE_LONG"] ? [1, 3, 8] : [1, 8];
+
 const force = (x: number, name: string) =>
   Object.fromEntries(
     Array.from({ length: 3 }, (_, i) => [
@@ -62,7 +65,7 @@ describe("the trial of a battle", () => {
   });
 
   it("takes more than one measure where one isn't enough", () => {
-    const trial = trialOf({ budget: 3000 });
+    const trial = trialOf({ budget: 2000 });
     run(trial, ahead(0.45));
     const { measures, loaded: now } = trial.state();
     expect(measures.length).toBeGreaterThan(1);
@@ -82,7 +85,7 @@ describe("the trial of a battle", () => {
       return { ...loaded, scenario: { ...loaded.scenario, stands: [...loaded.scenario.stands, ...more] } };
     };
     const chance = ({ scenario }: LoadedScenario) => Math.min(0.99, 0.1 + 0.1 * (scenario.stands.length - 6));
-    const results = [1, 8].map((atOnce) => {
+    const results = AT_ONCE.map((atOnce) => {
       const trial = trialOf({ refit, measures: 1 });
       expect(trial.state()).toMatchObject({ stage: "weighing", proportion: 1, measures: [] });
       run(trial, chance, 0.5, atOnce);
@@ -104,7 +107,7 @@ describe("the trial of a battle", () => {
   });
 
   it("comes to the same battle whatever the order of its games", () => {
-    const states = [1, 8].map((atOnce) => {
+    const states = AT_ONCE.map((atOnce) => {
       const trial = trialOf();
       run(trial, ahead(0.2), 0.5, atOnce);
       const { measures, score } = trial.state();

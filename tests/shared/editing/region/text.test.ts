@@ -8,7 +8,7 @@ import { planPaste } from "../../../../shared/editing/region/transfer.ts";
 import { newScenario } from "../../../../shared/scenario/newScenario.ts";
 import { littered } from "./tables.ts";
 
-const RUNS = process.env["SAND_TABLE_LONG"] ? 20_000 : 800;
+const RUNS = process.env["SAND_TABLE_LONG"] ? 20_000 : 400;
 const loaded = littered(11);
 const text = formatPiece(cutPiece(loaded, wholeTable(loaded.ground), ALL_LAYERS));
 type Json = Record<string, unknown>;
