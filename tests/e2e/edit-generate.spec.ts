@@ -88,7 +88,9 @@ test("from the start screen: a preset of one's own, a table picked, saved, and a
   await expect(page.getByRole("option", { name: "Wet woods" })).toHaveCount(0);
 });
 
-test("from a template, and its ground from the generator: one step that is undone", async ({ page }) => {
+test("from a template, and its ground from the generator: one step that is undone", { tag: "@long" }, async ({
+  page,
+}) => {
   await page
     .getByRole("region", { name: "Templates" })
     .getByRole("button", { name: /WWII.*Introductory tank battle/ })

@@ -58,7 +58,7 @@ test("a stand's way is priced under the pointer, kept by a click, and taken over
   await expect(section).toContainText("Point at a place");
 });
 
-test("a formation is asked when the last of it is there", async ({ page }) => {
+test("a formation is asked when the last of it is there", { tag: "@long" }, async ({ page }) => {
   await openMap(page);
   await page.keyboard.press("F2");
   await page.keyboard.press("d");

@@ -16,7 +16,7 @@ const photo = () => {
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("a photograph of a map is straightened and read", async ({ page, home }) => {
+    test("a photograph of a map is straightened and read", { tag: "@long" }, async ({ page, home }) => {
       await newTable(page, "Read");
       await page.getByRole("button", { name: "Sand Table menu" }).click();
       await page.getByRole("menuitem", { name: "Reference picture…" }).click();

@@ -9,7 +9,7 @@ import { faults, inBothThemes, SIZES } from "./looks.ts";
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
-    test("tiles of a table are looked at and saved", async ({ page, home }) => {
+    test("tiles of a table are looked at and saved", { tag: "@long" }, async ({ page, home }) => {
       await page.getByRole("button", { name: /^GHQ WWII.*The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       await page.getByRole("button", { name: "Sand Table menu" }).click();

@@ -12,7 +12,7 @@ import type { Table } from "../../../shared/table/table.ts";
 import { anyFieldPolicy, anyPolicy } from "./policies.ts";
 import { anyFields, anyHills, anyTable, inch, placeOn, standAt, type TableSpec, tableFrom } from "./tables.ts";
 
-const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
+const LONG = process.env["SAND_TABLE_LONG"] ? 50 : 1;
 
 /** The cells on which the viewshed and the tracer differ, and how many are seen. */
 function compare(table: Table, policy: SightPolicy, from: SightPlace, shed: Viewshed, personnel = false) {
@@ -82,7 +82,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           share.add(found);
         },
       ),
-      { numRuns: 30 * LONG },
+      { numRuns: 15 * LONG },
     );
     share.isMixed();
   });
@@ -100,7 +100,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           share.add(found);
         },
       ),
-      { numRuns: 14 * LONG },
+      { numRuns: 7 * LONG },
     );
     share.isMixed();
   });
@@ -140,7 +140,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           share.add(found);
         },
       ),
-      { numRuns: 30 * LONG },
+      { numRuns: 15 * LONG },
     );
     share.isMixed();
   });
@@ -175,7 +175,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
         const found = compare(table, policy, from, viewed(table, policy, from));
         share.add(found);
       }),
-      { numRuns: 30 * LONG },
+      { numRuns: 15 * LONG },
     );
     share.isMixed();
   });
@@ -224,7 +224,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           over += shed.marks.filter((mark, i) => (mark === 0) !== (without.marks[i] === 0)).length;
         },
       ),
-      { numRuns: 40 * LONG },
+      { numRuns: 20 * LONG },
     );
     expect(over).toBeGreaterThan(50);
   });
@@ -240,7 +240,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           share.add(compare(table, policy, from, viewed(table, policy, from)));
         },
       ),
-      { numRuns: 25 * LONG },
+      { numRuns: 12 * LONG },
     );
     share.isMixed();
   });

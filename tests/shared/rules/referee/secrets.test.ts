@@ -67,8 +67,9 @@ const isSeen = (system: RuleSystem, loaded: LoadedScenario, state: State, id: St
   });
 };
 
-const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_, one) => (typeof one === "bigint" ? `${one}` : one)));
+const textOf = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, one) => (typeof one === "bigint" ? `${one}` : one));
+const plain = (value: unknown): unknown => JSON.parse(textOf(value));
 
 /** All answers to a side's questions about one kind of command that is open to it. */
 function askedOf(
@@ -171,7 +172,7 @@ describe.each(REFEREED)("two states of %s that differ in hidden stands", (id) =>
   it("are the same to the enemy, with the same views, questions and refusals", { timeout: 600_000 }, () => {
     let compared = 0;
     let carriedOut = 0;
-    for (let n = 0; n < (LONG ? 60 : 12); n++) {
+    for (let n = 0; LONG ? n < 60 : n < 12 && (compared < 40 || carriedOut < 10); n++) {
       const loaded = ambushes(id, n);
       const opened = system.play.open(loaded);
       if (!opened.ok) throw new Error(opened.error.message);
@@ -208,13 +209,13 @@ describe.each(REFEREED)("two states of %s that differ in hidden stands", (id) =>
   });
 });
 
-/** The print for a side, mark by mark: everything by default. */
+/** The prints for a side, mark by mark, as text: everything by default. */
 function printedFor(
   loaded: LoadedScenario,
   game: Game | null,
   side: SideId,
   prints: readonly PrintName[] = PRINTS,
-): Record<string, unknown> {
+): Partial<Record<PrintName, string>> {
   const copy = copyOfSide(loaded.scenario, side);
   const jobs = prints.map((what) => {
     const job = composePrint(
@@ -223,10 +224,10 @@ function printedFor(
       FAKE,
       game,
     );
-    if (!job.ok) return [what, job.error.message];
-    return [what, [job.value.warnings, ...job.value.sheets.map((info, i) => [info, job.value.sheet(i)])]];
+    if (!job.ok) return [what, textOf(job.error.message)];
+    return [what, textOf([job.value.warnings, ...job.value.sheets.map((info, i) => [info, job.value.sheet(i)])])];
   });
-  return plain(Object.fromEntries(jobs)) as Record<string, unknown>;
+  return Object.fromEntries(jobs);
 }
 
 describe.each(REFEREED)("two scenarios of %s that differ in hidden stands", (id) => {
@@ -240,7 +241,10 @@ describe.each(REFEREED)("two scenarios of %s that differ in hidden stands", (id)
       playAlike(games, n);
       commands += one.nodes.size - 1;
       const [a, b] = [printedFor(loaded[0], one, "blue"), printedFor(loaded[1], games[1], "blue")];
-      for (const what of PRINTS) expect(b[what], `arena ${n}, ${what}`).toEqual(a[what]);
+      const other = PRINTS.filter((what) => a[what] !== b[what]);
+      for (const what of other)
+        expect(JSON.parse(b[what] ?? ""), `arena ${n}, ${what}`).toEqual(JSON.parse(a[what] ?? ""));
+      expect(other).toEqual([]);
       const umpires = loaded.map((scenario, i) =>
         JSON.stringify(printedFor(scenario, games[i] ?? null, "red", ["map"])),
       );
