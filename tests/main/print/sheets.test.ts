@@ -37,8 +37,8 @@ const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 describe("every print", () => {
   for (const what of PRINTS)
     test(`${what}: as many pages as told, of the paper's size, in vectors, with its typefaces in it`, async () => {
-      const own = PAPERS.slice(PRINTS.indexOf(what) % 2).slice(0, 1);
-      for (const paper of LONG ? PAPERS : own) {
+      const alternate = PAPERS.slice(PRINTS.indexOf(what) % 2).slice(0, 1);
+      for (const paper of LONG ? PAPERS : alternate) {
         const style = paper === PAPERS[0] ? "colour" : "line";
         const job = jobOf(bridge(), { what, paper, style });
         const pdf = await readPdf(await pdfOf(job));
