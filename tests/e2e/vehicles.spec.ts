@@ -195,7 +195,9 @@ const out = (dialog: Locator) =>
     return found;
   });
 
-test("everything fits at 1280 by 720, dark and light, and can be used without seeing it", async ({ page }) => {
+test("everything fits at 1280 by 720, dark and light, and can be used without seeing it", { tag: "@long" }, async ({
+  page,
+}) => {
   const found: string[] = [];
   const look = (where: string, part: Locator) =>
     inBothThemes(page, async (scheme) => {

@@ -77,7 +77,7 @@ describe.each(SYSTEM_IDS)("a battle of %s", (system) => {
 
   it("of each kind can be stored, opened and played, and has no fault", () => {
     for (const { id: kind } of BATTLE_KINDS) {
-      const { loaded } = made({ system, kind });
+      const { loaded } = made({ system, kind, size: "small" });
       const again = parseScenario(formatScenario(loaded), "battle");
       if (!again.ok) throw new Error(again.error.message);
       const rules = ruleSystem(system);
