@@ -91,8 +91,8 @@ async function statOrNull(file: string, disk: Disk) {
 
 const temporaryName = (target: string): string => {
   // Unlike node:crypto, the global is loaded when a file is written.
-  const one = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("hex");
-  return path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${one}.tmp`);
+  const unique = Buffer.from(crypto.getRandomValues(new Uint8Array(6))).toString("hex");
+  return path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${unique}.tmp`);
 };
 
 /** Writes and forces to the disk; `modified` is in milliseconds. */

@@ -5,7 +5,7 @@ import { normalizePath, type Plugin } from "vite";
 /** The one list of the rules that are played. */
 const LIST = "shared/rules/systems.ts";
 const SYSTEM = /^\.\/(?<id>[\w-]+)\/system\.ts$/;
-const ASKED = "\0system-when-asked:";
+const ASKED = "\0system-on-demand:";
 
 /** The name that a system's file exports: `ghqWwii` for `ghq-wwii`. */
 const exported = (id: string) => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -33,8 +33,8 @@ export const systemFiles = (root: string, name: string): Plugin => {
         preserveSignature: "strict",
       });
       return `import { createRequire } from "node:module";
-import { whenAsked } from ${JSON.stringify(at("main/cli/whenAsked.ts"))};
-export const ${exported(id)} = whenAsked(${JSON.stringify(id)}, () => createRequire(import.meta.filename)("./${fileName}").${exported(id)});`;
+import { systemOnDemand } from ${JSON.stringify(at("main/cli/systemOnDemand.ts"))};
+export const ${exported(id)} = systemOnDemand(${JSON.stringify(id)}, () => createRequire(import.meta.filename)("./${fileName}").${exported(id)});`;
     },
   };
 };

@@ -208,11 +208,19 @@ export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandI
   return whyNotFirer(field, field.stateOf(state, id));
 }
 
-/** Whether a unit of the acting group has any target: `targetsOf` has one, then. */
-export const hasTarget = (field: ArmourField, state: ArmourState, id: StandId, mayMiss?: true): boolean =>
-  openOf(state, other(field.stateOf(state, id).side)).some(
-    ({ id: target }) => shotWorked(field, state, { stand: id, target, purpose: "fire", mayMiss }) !== null,
-  );
+/** The shots of a unit of the acting group at any enemy, worked out as they are asked for. */
+function* shotsBy(field: ArmourField, state: ArmourState, stand: StandId, mayMiss?: true): Generator<WorkedShot> {
+  for (const { id: target } of openOf(state, other(field.stateOf(state, stand).side))) {
+    const worked = shotWorked(field, state, { stand, target, purpose: "fire", mayMiss });
+    if (worked) yield worked;
+  }
+}
+
+/** Whether `targetsOf` has any. */
+export function hasTarget(field: ArmourField, state: ArmourState, id: StandId, mayMiss?: true): boolean {
+  for (const _ of shotsBy(field, state, id, mayMiss)) return true;
+  return false;
+}
 
 /**
  * All targets that a unit of the acting group may fire at: the nearest of those that the group hasn't fired at, and all as
@@ -220,12 +228,8 @@ export const hasTarget = (field: ArmourField, state: ArmourState, id: StandId, m
  */
 export function targetsOf(field: ArmourField, state: ArmourState, id: StandId, mayMiss?: true): StandId[] {
   const { firedAt } = groupOf(state) as GroupProcedure;
-  const { side } = field.stateOf(state, id);
+  const shots = [...shotsBy(field, state, id, mayMiss)];
   let nearest = Number.POSITIVE_INFINITY;
-  const shots = openOf(state, other(side)).flatMap(({ id: target }) => {
-    const worked = shotWorked(field, state, { stand: id, target, purpose: "fire", mayMiss });
-    if (worked && !firedAt.includes(target)) nearest = Math.min(nearest, worked.inches);
-    return worked ?? [];
-  });
+  for (const { shot, inches } of shots) if (!firedAt.includes(shot.target)) nearest = Math.min(nearest, inches);
   return shots.flatMap(({ shot, inches }) => (inches <= nearest + NEARER ? [shot.target] : []));
 }

@@ -2,7 +2,7 @@
 import type { RuleSystem } from "../../shared/rules/contract.ts";
 
 /** Stands for the system `id`: everything but the id is that of the system that `read` returns, which is called once. */
-export function whenAsked(id: RuleSystem["id"], read: () => RuleSystem): RuleSystem {
+export function systemOnDemand(id: RuleSystem["id"], read: () => RuleSystem): RuleSystem {
   let known: RuleSystem | undefined;
   const system = (): RuleSystem => {
     known ??= read();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { whenAsked } from "../../../main/cli/whenAsked.ts";
+import { systemOnDemand } from "../../../main/cli/systemOnDemand.ts";
 import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
 
 /** The system, and the number of times that it was read. */
 function asked() {
   let reads = 0;
-  const system = whenAsked("ghq-wwii", () => {
+  const system = systemOnDemand("ghq-wwii", () => {
     reads++;
     return ghqWwii;
   });
