@@ -89,6 +89,8 @@ export class World {
   private shadowsDue = true;
   private changedAt = Number.NEGATIVE_INFINITY;
   private posesDue = false;
+  private scale = 1;
+  private scaledAt = Number.NEGATIVE_INFINITY;
 
   constructor(ground: Ground, quality: Quality, season: Season = "summer") {
     this.table = ground;
@@ -267,7 +269,8 @@ export class World {
   /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
   setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
-    this.flock.setScale(pixels);
+    if (pixels !== this.scale) this.scaledAt = performance.now();
+    this.scale = pixels;
     if (this.quality !== "plain" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
@@ -356,23 +359,36 @@ export class World {
       return this.layout.due ? Math.max(1, this.untilRest) : null;
     }
     const repaint = this.changedPoints ? union(this.paintDue, this.changedPoints) : this.paintDue;
+    this.flock.setScale(this.scale * gl.getPixelRatio());
     if (this.flockWhole) this.flock.render(gl, null);
     else if (repaint) this.flock.render(gl, repaint);
+    else if (this.flock.sketched && this.untilStill <= 0) this.flock.rest(gl);
     this.flockWhole = false;
     this.changedPoints = this.paintDue = null;
     // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
     if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
-      this.flock.rest(gl);
       this.shade.render(gl, scene);
       this.shaded = true;
       this.shadowsDue = false;
     }
-    return this.shadowsDue || this.layout.due ? wait : null;
+    if (this.shadowsDue || this.layout.due) return wait;
+    if (this.flock.sketched) return this.untilStill;
+    this.flock.compileAny(gl);
+    return null;
+  }
+  /** Paints the ground as fine as a picture with `ratio` pixels for each page pixel shows it. */
+  sharpen(gl: THREE.WebGLRenderer, ratio: number): void {
+    this.flock.setScale(this.scale * ratio);
+    while (this.flock.sketched) this.flock.rest(gl);
   }
   /** The milliseconds until the hand counts as resting. */
   private get untilRest(): number {
     return this.changedAt + SETTLE - performance.now();
+  }
+  /** The milliseconds until the hand and the view's scale count as resting. */
+  private get untilStill(): number {
+    return Math.max(this.untilRest, this.scaledAt + SETTLE - performance.now());
   }
   private shaded = false;
 

@@ -5,6 +5,7 @@
 import * as THREE from "three";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
+import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import type { Season } from "../../../shared/table/season.ts";
 import { flock as C } from "../../theme/tokens.ts";
 import type { Quality } from "../contract.ts";
@@ -32,8 +33,13 @@ const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road
 /** The greatest number of texels, and the greatest number of texels to the inch. */
 const BUDGET = { plain: 1_600_000, high: 3_400_000, showcase: 3_400_000 };
 const FINEST = 52;
-/** The halved pictures of the paint that follow a repainted part at once; what is still smaller waits for `rest()`. */
+/** The halved pictures of the paint that follow a stroke. */
 const HALVED = 5;
+const ALL = Number.POSITIVE_INFINITY;
+/** The greatest number of halvings of sketched paint. */
+const COARSEST = 2;
+/** The number of texels that are painted in a frame while the hand rests. */
+const SLICE = 1_000_000;
 
 /** A part of a picture, in texels. */
 interface Box {
@@ -106,8 +112,8 @@ interface FlockPaint {
 const placeGlsl = ({ width, height }: FlockPaint) =>
   /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
 
-/** The ground kinds of the cells, with steps, hill feet and heights. */
-function areaMaterial(paint: FlockPaint, season: Season): THREE.ShaderMaterial {
+/** The ground kinds of the cells, with steps, hill feet and heights. `codes`: the kinds that it can paint. */
+function areaMaterial(paint: FlockPaint, season: Season, codes: ReadonlySet<number>): THREE.ShaderMaterial {
   const { width, height, uniforms } = paint;
   return new THREE.ShaderMaterial({
     uniforms,
@@ -117,7 +123,7 @@ function areaMaterial(paint: FlockPaint, season: Season): THREE.ShaderMaterial {
     vertexShader: /* glsl */ `attribute vec3 surface; varying vec2 vIn; varying vec3 vSurface; ${placeGlsl(paint)}
       void main() { vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z); vSurface = surface; gl_Position = flatOn(vIn); }`,
     fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vSurface;
-      ${areaGlsl} ${flockGlsl} ${seasonGlsl(season)}
+      ${areaGlsl} ${flockGlsl(codes)} ${seasonGlsl(season)}
       void main() {
         vec2 p = vIn;
         float broad = noise(p, 23.0), mid = noise(p + vec2(9.0, 4.0), 4.1), fine = noise(p + vec2(9.0, 4.0), 1.7), speck = noise(p + vec2(3.0, 7.0), 0.55);
@@ -184,6 +190,11 @@ export class Flock {
   private readonly ground: GroundMesh;
   private readonly scene = new THREE.Scene();
   private readonly camera = new THREE.Camera();
+  /** The first program has only the kinds on the table, as the whole one takes long to make. */
+  private readonly area: THREE.Mesh;
+  private readonly codes: ReadonlySet<number>;
+  /** Paints any kind; used once a further kind is on the table. */
+  private readonly anyArea: THREE.ShaderMaterial;
   private readonly water: THREE.Mesh;
   private readonly roads: THREE.Mesh;
   private readonly patches: THREE.Mesh;
@@ -200,6 +211,8 @@ export class Flock {
       depthBuffer: false,
       anisotropy: quality === "plain" ? 1 : 4,
     });
+    // Each painting fills the halved pictures itself.
+    this.target.texture.mipmapsAutoUpdate = false;
     const paint: FlockPaint = {
       width,
       height,
@@ -209,10 +222,12 @@ export class Flock {
         uSize: { value: new THREE.Vector2(width, height) },
       },
     };
-    const mesh = new THREE.Mesh(ground.geometry, areaMaterial(paint, season));
-    mesh.frustumCulled = false;
-    mesh.renderOrder = 0;
-    this.scene.add(mesh);
+    this.codes = new Set(relief.ground.terrain);
+    this.area = new THREE.Mesh(ground.geometry, areaMaterial(paint, season, this.codes));
+    this.area.frustumCulled = false;
+    this.area.renderOrder = 0;
+    this.scene.add(this.area);
+    this.anyArea = areaMaterial(paint, season, new Set(GROUND.keys()));
     this.patches = lineMesh(paint, 0.7, season);
     this.water = lineMesh(paint, 0, season);
     this.roads = lineMesh(paint, 0.5, season);
@@ -265,35 +280,68 @@ export class Flock {
     this.patches.visible = position.length > 0;
   }
 
-  /** `pixels`: the screen pixels of an inch. From afar a stroke is painted half as fine, until the hand rests. */
+  /** `pixels`: the screen pixels of an inch. From afar the paint is no finer than the screen. */
   setScale(pixels: number): void {
-    this.sketched = 2 * pixels <= this.target.width / this.relief.ground.width;
+    const halvings = Math.floor(Math.log2(this.target.width / this.relief.ground.width / pixels));
+    this.wanted = Math.min(COARSEST, Math.max(0, halvings));
   }
-  private sketched = true;
+  /** The halvings of the paint that the screen shows. */
+  private wanted = 0;
+  /** By the halvings of their paint, the lattice points that were painted coarser than the picture. */
+  private readonly coarse: (LatticeRect | null)[] = Array.from({ length: COARSEST + 1 }, () => null);
+
+  /** Some paint is coarser than the screen shows. */
+  get sketched(): boolean {
+    return this.coarse.some((rect, level) => rect !== null && level > this.wanted);
+  }
 
   /**
-   * Paints everything, or the part over some lattice points. Of the halved pictures only the part follows: to halve the whole
-   * picture anew would take longer.
+   * Paints everything, at first half as fine at most, or the part over some lattice points. Of the halved pictures only the
+   * part follows: to halve the whole picture anew would take longer.
    */
   render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
-    this.unrested = rect && union(this.unrested, rect);
-    if (!rect) {
-      this.paint(gl, 0, null);
-      return;
+    if (this.area.material !== this.anyArea && this.relief.ground.terrain.some((code) => !this.codes.has(code))) {
+      (this.area.material as THREE.Material).dispose();
+      this.area.material = this.anyArea;
     }
-    const level = this.sketched ? 1 : 0;
-    this.target.texture.mipmapsAutoUpdate = false;
-    this.paint(gl, level, rect);
-    this.target.texture.mipmapsAutoUpdate = true;
-    this.spread(gl, level, this.boxOf(rect, level));
+    if (rect) this.fill(gl, this.wanted, rect, HALVED);
+    else {
+      const { columns: width, rows: height } = this.relief;
+      this.coarse.fill(null);
+      this.fill(gl, Math.max(1, this.wanted), { x: 0, y: 0, width, height }, ALL);
+    }
   }
 
-  /** Paints what strokes sketched, when the hand rests. */
+  /** Paints sketched rows as fine as the screen shows them: some at a time, so that no frame takes long. */
   rest(gl: THREE.WebGLRenderer): void {
-    if (this.unrested) this.paint(gl, 0, this.unrested);
-    this.unrested = null;
+    const level = this.coarse.findLastIndex((rect, k) => rect !== null && k > this.wanted);
+    const rect = this.coarse[level];
+    if (!rect) return;
+    const texels = (this.target.width * this.target.height) / this.relief.rows / 4 ** this.wanted;
+    const height = Math.min(rect.height, Math.ceil(SLICE / texels));
+    const left = { ...rect, y: rect.y + height, height: rect.height - height };
+    this.coarse[level] = left.height > 0 ? left : null;
+    this.fill(gl, this.wanted, { ...rect, height }, ALL);
   }
-  private unrested: LatticeRect | null = null;
+
+  /** Has the program for further kinds made, beside the drawing where the graphics card can. */
+  compileAny(gl: THREE.WebGLRenderer): void {
+    if (this.compiled) return;
+    this.compiled = true;
+    const any = new THREE.Mesh(this.area.geometry, this.anyArea);
+    const before = gl.getRenderTarget();
+    gl.setRenderTarget(this.target);
+    gl.compile(any, this.camera);
+    gl.setRenderTarget(before);
+  }
+  private compiled = false;
+
+  /** Paints a part at a level, and from there into the pictures of other levels. */
+  private fill(gl: THREE.WebGLRenderer, level: number, rect: LatticeRect, smallest: number): void {
+    this.paint(gl, level, rect);
+    this.spread(gl, level, this.boxOf(rect, level), smallest);
+    if (level > 0) this.coarse[level] = union(this.coarse[level] ?? null, rect);
+  }
 
   private boxOf(rect: LatticeRect, level: number): Box {
     const { columns, rows } = this.relief;
@@ -307,21 +355,17 @@ export class Flock {
     };
   }
 
-  /** Into the picture itself, or at level 1 into the picture half as wide. */
-  private paint(gl: THREE.WebGLRenderer, level: number, rect: LatticeRect | null): void {
+  /** Into the picture itself, or at a higher level into a halved one. */
+  private paint(gl: THREE.WebGLRenderer, level: number, rect: LatticeRect): void {
     const t = this.target;
     const [before, auto] = [gl.getRenderTarget(), gl.autoClear];
+    const { left, top, right, bottom } = this.boxOf(rect, level);
     t.viewport.set(0, 0, t.width >> level, t.height >> level);
-    t.scissorTest = rect !== null;
-    if (rect) {
-      const { left, top, right, bottom } = this.boxOf(rect, level);
-      t.scissor.set(left, top, right - left, bottom - top);
-    }
+    t.scissorTest = true;
+    t.scissor.set(left, top, right - left, bottom - top);
     gl.setRenderTarget(t, 0, level);
     gl.autoClear = false;
-    const draw = () => gl.render(this.scene, this.camera);
-    if (rect) this.ground.drawing(rect, draw);
-    else draw();
+    this.ground.drawing(rect, () => gl.render(this.scene, this.camera));
     gl.autoClear = auto;
     t.scissorTest = false;
     t.viewport.set(0, 0, t.width, t.height);
@@ -329,7 +373,7 @@ export class Flock {
   }
 
   /** Copies a box of a picture into its neighbours, the larger and the smaller ones; three.js can only halve a whole texture. */
-  private spread(gl: THREE.WebGLRenderer, level: number, box: Box): void {
+  private spread(gl: THREE.WebGLRenderer, level: number, box: Box, smallest: number): void {
     const context = gl.getContext() as WebGL2RenderingContext;
     const { __webglTexture: texture } = gl.properties.get(this.target.texture) as { __webglTexture?: WebGLTexture };
     if (!texture) return;
@@ -358,7 +402,8 @@ export class Flock {
     };
     for (let k = level; k > 0; k--) copy(k, k - 1, box);
     let smaller = box;
-    for (let k = level; k < HALVED; k++) smaller = copy(k, k + 1, smaller);
+    const last = Math.min(smallest, Math.floor(Math.log2(Math.max(this.target.width, this.target.height))));
+    for (let k = level; k < last; k++) smaller = copy(k, k + 1, smaller);
     gl.setRenderTarget(before);
   }
   private ends: [WebGLFramebuffer, WebGLFramebuffer] | null = null;
@@ -366,6 +411,7 @@ export class Flock {
   dispose(): void {
     this.target.dispose();
     for (const o of this.scene.children) if (o instanceof THREE.Mesh) (o.material as THREE.Material).dispose();
+    this.anyArea.dispose();
     this.patches.geometry.dispose();
     this.water.geometry.dispose();
     this.roads.geometry.dispose();

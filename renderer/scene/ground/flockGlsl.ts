@@ -3,15 +3,15 @@ import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
 import { grass, vec3 } from "../../../shared/table/ground/paint.ts";
 import { flock as C } from "../../../shared/table/inks.ts";
 
-/** GLSL: the colour and the coarseness of a kind at a place; needs `noise(p, period)` and `noise4`. */
-export const flockGlsl = /* glsl */ `
+/** GLSL: the colour and the coarseness of a kind at a place, for the kinds with these codes. */
+export const flockGlsl = (codes: ReadonlySet<number>) => /* glsl */ `
 uniform sampler2D tNoise;
 vec4 noise4(vec2 p, float period) { return texture(tNoise, p / period); }
 float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
 vec4 paintOf(int kind, vec2 p, float inner, float broad, float mid, float fine, float speck, float grit) {
   vec3 c; float lit = 0.92 + (speck - 0.5) * 0.22 + (fine - 0.5) * 0.1; float coarse = 1.0;
   switch (kind) {
-${GROUND.map(({ model }, i) => `    case ${i}: { ${model.paint} break; }`).join("\n")}
+${GROUND.map(({ model }, code) => (codes.has(code) ? `    case ${code}: { ${model.paint} break; }` : "")).join("\n")}
     default: { ${grass} }
   }
   return vec4(c * lit, coarse);
