@@ -1,5 +1,5 @@
 /**
- * A player that looks ahead: when its turn's plan is due, it plays each of several plans on to the next turn, some times over,
+ * A player that looks ahead: when its turn's plan is due, it plays each of several plans on for a turn or more, some times over,
  * and acts by the best for that turn. Chance comes from its seed; the battle's own dice are never read.
  */
 import { seedOf } from "../dice/seeded.ts";
@@ -39,6 +39,8 @@ export class Commander implements Opponent {
   readonly #wish: OpponentWish;
   readonly #picture: Picture;
   readonly #open: boolean;
+  /** The number of turns that a plan is played on for. */
+  readonly #turns: number;
   /** Acts by the way of this turn. */
   #player: Player;
   /** The enemy's picture, for its answers; opened when first needed. */
@@ -52,6 +54,7 @@ export class Commander implements Opponent {
     this.#picture = picture;
     this.#player = player;
     this.#open = isOpen(wish.loaded);
+    this.#turns = wish.system.opponent.turnsAhead ?? 1;
   }
 
   get side(): SideId {
@@ -85,7 +88,7 @@ export class Commander implements Opponent {
     const tried = supposed ? yield* this.#tried(state, supposed) : [];
     const best = bestOf(tried);
     this.#player = best?.player ?? this.#player.as(character);
-    this.#ahead = best && inWords(tried, best);
+    this.#ahead = best && inWords(tried, best, this.#turns);
     this.#looked = state.turn;
     return best;
   }
@@ -109,7 +112,7 @@ export class Commander implements Opponent {
           battle,
           battle.copy(supposed),
           side,
-          { own, foe, first: decided.command },
+          { own, foe, first: decided.command, turns: this.#turns },
           chance,
         );
         this.#picture.look(battle.view(end, side));
@@ -162,7 +165,7 @@ function bestOf(tried: readonly Tried[]): Tried | null {
 }
 
 /** "Played on up to 4 times to the next turn: holding its ground is chosen; its usual way ends 0.24 stands worse." */
-function inWords(tried: readonly Tried[], best: Tried): string {
+function inWords(tried: readonly Tried[], best: Tried, turns: number): string {
   const others = tried.filter((one) => one !== best).sort((a, b) => mean(b) - mean(a));
   const told = others.slice(0, TOLD).map((one) => {
     const worse = mean(best) - mean(one);
@@ -171,7 +174,8 @@ function inWords(tried: readonly Tried[], best: Tried): string {
     return `${one.posture.name} ends ${by} stands ${worse > 0 ? "worse" : "better, too little to change"}`;
   });
   const times = best.results.length === 1 ? "once" : `up to ${best.results.length} times`;
-  return `Played on ${times} to the next turn: ${best.posture.name} is chosen; ${told.join(", ")}.`;
+  const far = turns === 1 ? "to the next turn" : `through ${turns} turns`;
+  return `Played on ${times} ${far}: ${best.posture.name} is chosen; ${told.join(", ")}.`;
 }
 
 const mean = ({ results }: Tried): number => results.reduce((sum, one) => sum + one, 0) / Math.max(1, results.length);

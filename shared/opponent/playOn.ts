@@ -13,6 +13,14 @@ export interface Acting {
   readonly picture: Picture;
 }
 
+export interface PlanToPlayOn {
+  readonly own: Acting;
+  readonly foe: Acting;
+  readonly first: Command;
+  /** The number of turns, with this one. */
+  readonly turns: number;
+}
+
 export interface PlayedOn {
   /** At the end. */
   readonly state: GameState;
@@ -24,21 +32,21 @@ export interface PlayedOn {
 const MOST_COMMANDS = 2000;
 
 /**
- * Plays on to the next turn, or to the battle's end. `first`: the side's first command, which is known already. The state is
- * changed. The same seed gives the same battle.
+ * Plays on through this turn and perhaps further ones, or to the battle's end. `first`: the side's first command, which is known
+ * already. The state is changed. The same seed gives the same battle.
  */
 export function* playOn(
   battle: Battle,
   state: GameState,
   side: SideId,
-  { own, foe, first }: { readonly own: Acting; readonly foe: Acting; readonly first: Command },
+  { own, foe, first, turns }: PlanToPlayOn,
   seed: number,
 ): Generator<void, PlayedOn, void> {
   const luck = new Luck(battle);
   const occasions = new Occasions(seed);
-  const { turn } = state;
+  const until = state.turn + turns;
   own.picture.look(battle.view(state, side));
-  for (let n = 0; n < MOST_COMMANDS && state.turn === turn; n++) {
+  for (let n = 0; n < turns * MOST_COMMANDS && state.turn < until; n++) {
     const decision = battle.pending(state);
     if (decision.side === null) break;
     const { player, picture } = decision.side === side ? own : foe;

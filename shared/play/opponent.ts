@@ -10,6 +10,8 @@ import type { BattleView, Choice, Command, StandId, StandView } from "./contract
 export interface OpponentRules {
   /** `known` is the part of the scenario that the side knows. Refused where the battle couldn't be played. */
   open(known: LoadedScenario): Result<OpponentSense>;
+  /** The number of turns in which a plan shows what it is worth: 1 if absent. */
+  readonly turnsAhead?: number;
 }
 
 export interface OpponentSense {

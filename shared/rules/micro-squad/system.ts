@@ -41,5 +41,6 @@ export const microSquad: RuleSystem = {
   aids: squadAids,
   play: squadPlay(() => microSquad),
   planning: squadPlanning(() => microSquad),
-  opponent: oneShotOpponent,
+  // A single turn changes little and seldom shows what a plan is worth.
+  opponent: { ...oneShotOpponent, turnsAhead: 2 },
 };

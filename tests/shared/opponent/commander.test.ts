@@ -33,8 +33,11 @@ const LURKED: Layout = {
 const FIRST = new Set(["form-group", "fire", "order-move"]);
 
 /** A battle at red's first plan. */
-function ahead(loaded: LoadedScenario, character = AHEAD): { readonly opponent: Opponent; readonly state: GameState } {
-  const played = opened(loaded);
+function ahead(
+  loaded: LoadedScenario,
+  character = AHEAD,
+  played = opened(loaded),
+): { readonly opponent: Opponent; readonly state: GameState } {
   const { battle } = played;
   const made = createOpponent({ ...played, side: "red", character, plan: null, seed: 1 });
   const other = createOpponent({ ...played, side: "blue", character: SURE, plan: null, seed: 1 });
@@ -57,6 +60,30 @@ describe("a player that looks ahead", () => {
     const decided = finished(opponent.decide(state)) as Decided;
     expect(decided.why.ahead).toMatch(TOLD);
     expect(opponent.plan()?.ahead).toBe(decided.why.ahead);
+  });
+
+  it("plays on through as many turns as the system's plans need", () => {
+    const loaded = planned(ROUND_THE_WOOD);
+    const played = opened(loaded);
+    const { battle, system } = played;
+    const copies: GameState[] = [];
+    const copy = (state: GameState): GameState => {
+      const copied = battle.copy(state);
+      copies.push(copied);
+      return copied;
+    };
+    const { opponent, state } = ahead(
+      loaded,
+      { ...AHEAD, looksAhead: 1 },
+      {
+        ...played,
+        battle: { ...battle, copy },
+        system: { ...system, opponent: { ...system.opponent, turnsAhead: 2 } },
+      },
+    );
+    copies.length = 0;
+    expect(finished(opponent.decide(state))?.why.ahead).toMatch(/^Played on once through 2 turns: /);
+    expect(Math.max(...copies.map(({ turn }) => turn))).toBe(state.turn + 2);
   });
 
   it("gives the same answer to the same question, also after an answer that was dropped halfway", () => {
