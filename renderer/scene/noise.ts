@@ -50,10 +50,12 @@ export function noiseTile(size: number, base: number, octaves: number, seed: num
 
 export const noiseSamples = noiseTile(NOISE_SIZE, 8, 5, 7);
 
+const fraction = (n: number): number => n - Math.floor(n);
+
 /** Noise at a place in inches, 0…1; `period` is the tile's width in inches. */
 export function noise(x: number, y: number, period: number): number {
-  const u = ((((x / period) % 1) + 1) % 1) * NOISE_SIZE;
-  const v = ((((y / period) % 1) + 1) % 1) * NOISE_SIZE;
+  const u = fraction(x / period) * NOISE_SIZE;
+  const v = fraction(y / period) * NOISE_SIZE;
   const i = Math.floor(u);
   const j = Math.floor(v);
   const tu = u - i;
