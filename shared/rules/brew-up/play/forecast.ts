@@ -21,12 +21,13 @@ import {
   standingKey,
   standingOf,
 } from "./conditions.ts";
+import { protectsHard } from "./cover.ts";
 import type { BrewField } from "./field.ts";
-import { rowsOf, type Scene, type Seen, type SeenStand } from "./game.ts";
+import { rowsOf, type Scene, type SeenStand } from "./game.ts";
 import { harmed, lotOf, occasionOf } from "./harming.ts";
-import { checkOf } from "./morale.ts";
+import { checkIn, type Surroundings, surroundingsOf } from "./morale.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
-import type { BrewStand, BrewState } from "./state.ts";
+import type { BrewStand } from "./state.ts";
 
 /** Harm of a volley at a number of figures, kept by the target's record: the same shots come again and again. */
 const MOST = 5000;
@@ -70,18 +71,14 @@ function harmsOf({ shot, attack, target, arm, how }: WorkedShot, field: BrewFiel
   return harms;
 }
 
-const replaced = (field: BrewField, state: Seen, stand: BrewStand): BrewState => {
-  const stands = [...(state.stands as readonly BrewStand[])];
-  stands[field.indexOf(stand.id)] = stand;
-  return { ...(state as BrewState), stands };
-};
-
 /** A unit's condition after each harm, including its morale, with the exact chances. */
-export function standingsAfter(
-  { field, state }: Scene,
+function standingsAfter(
+  scene: Scene,
   stand: SeenStand,
   harms: readonly HarmChance[],
+  surroundings: Surroundings,
 ): Map<string, { readonly standing: Standing; readonly chance: Fraction }> {
+  const { field, state } = scene;
   const { kind } = field.vehicle(stand.id);
   const standings = new Map<string, { readonly standing: Standing; readonly chance: Fraction }>();
   const add = (standing: Standing, chance: Fraction): void => {
@@ -103,8 +100,8 @@ export function standingsAfter(
       [left.nco, Fraction.ONE.minus(ncoFalls)],
     ] as const) {
       if (share.n === 0n) continue;
-      const there = { field, state: replaced(field, state, { ...left, nco }) };
-      for (const [result, part] of moraleChances(checkOf(there, stand.id, occasion), field.readings))
+      const check = checkIn(scene, { ...left, nco }, occasion, surroundings);
+      for (const [result, part] of moraleChances(check, field.readings))
         add(afterMorale(now, result, kind, occasion), chance.times(share).times(part));
     }
   }
@@ -135,20 +132,37 @@ function joinedAlike(harms: readonly HarmChance[]): readonly HarmChance[] {
   return [...byHarm.values()];
 }
 
+/** By the list of harms, and by all else of the target that counts. */
+const known = new WeakMap<readonly HarmChance[], Map<string, TargetState[]>>();
+
 /** The target's states after a shot, for callers with thousands of questions. */
 export function nextStates(scene: Scene, worked: WorkedShot): TargetState[] {
   const { field, state } = scene;
   const before = field.stateOf(state, worked.shot.target);
-  // Machine guns affect the morale that is rolled at once.
-  const stand = automaticArm(worked.arm) ? { ...before, gunnedIn: state.turn } : before;
-  const vehicle = field.vehicle(stand.id);
   // Machine gun fire counts against the target in the check that follows.
-  const under = automaticArm(worked.arm) ? { ...stand, gunnedIn: state.turn } : stand;
-  return [...standingsAfter(scene, under, harmsOf(worked, field)).values()].map(({ standing, chance }) => ({
-    key: standingKey(standing),
-    condition: conditionOf(standing, vehicle),
-    chance,
-  }));
+  const stand = automaticArm(worked.arm) ? { ...before, gunnedIn: state.turn } : before;
+  const harms = harmsOf(worked, field);
+  const surroundings = surroundingsOf(scene, stand);
+  const key = JSON.stringify([
+    field.vehicle(stand.id).id,
+    standingOf(stand as BrewStand),
+    stand.nco,
+    protectsHard(field, stand),
+    checkIn(scene, stand, "casualty", surroundings),
+  ]);
+  const of = known.get(harms) ?? new Map<string, TargetState[]>();
+  known.set(harms, of);
+  let states = of.get(key);
+  if (!states) {
+    const vehicle = field.vehicle(stand.id);
+    states = [...standingsAfter(scene, stand, harms, surroundings).values()].map(({ standing, chance }) => ({
+      key: standingKey(standing),
+      condition: conditionOf(standing, vehicle),
+      chance,
+    }));
+    of.set(key, states);
+  }
+  return states;
 }
 
 export function workingsOf({ attack, arm }: WorkedShot): readonly Working[] {

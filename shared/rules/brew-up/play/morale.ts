@@ -86,37 +86,64 @@ function isBehindFriend({ field, state }: Scene, stand: SeenStand, enemy: SeenSt
   );
 }
 
-/** The inputs of its roll. `lost`: figures that it is about to lose, in a forecast. */
-export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0): MoraleCheck {
+/** The part of a check that depends on others and on the unit's place, not on its own state. */
+export type Surroundings = Pick<
+  MoraleCheck,
+  | "friendlyAfv"
+  | "friendlyArtillery"
+  | "unitInFront"
+  | "commander"
+  | "hostileAfv"
+  | "hostileArtillery"
+  | "friendsDestroyed"
+>;
+
+export function surroundingsOf(scene: Scene, stand: SeenStand): Surroundings {
   const { field, state } = scene;
-  const stand = field.stateOf(state, id);
-  const vehicle = field.vehicle(id);
   const { side, at } = stand;
   const enemySide: SideId = side === "red" ? "blue" : "red";
   const enemy = nearestEnemy(scene, stand);
-  const inVehicle = vehicle.kind === "afv" && !stand.crewOut;
   const friend = (which: (unit: SeenStand) => boolean) =>
     near(scene, stand, (unit) => unit.side === side && which(unit));
   return {
-    occasion,
-    quality: field.quality(id),
-    strength: (100 * Math.max(0, stand.figures - lost)) / vehicle.crew,
-    ncoLost: vehicle.kind === "men" && !stand.nco,
     friendlyAfv: friend((unit) => isAfv(field, unit)),
     friendlyArtillery: enemy !== null && shelled(scene, enemy, side),
     unitInFront: isBehindFriend(scene, stand, enemy),
-    automaticWeapons: stand.bursts,
-    cover: protects(field, stand),
     commander: friend((unit) => field.commands(unit.id)),
     hostileAfv: near(scene, stand, (unit) => unit.side !== side && !unit.hidden && isAfv(field, unit)),
     hostileArtillery: shelled(scene, stand, enemySide),
-    hostileMg: isRecent(state, stand.gunnedIn),
-    ownAfvPenetrated: vehicle.kind === "afv" && (occasion === "penetrated" || isRecent(state, stand.penetratedIn)),
     friendsDestroyed: state.lost.some(
       (loss) => loss.side === side && isRecent(state, loss.turn) && at !== null && field.inches(at, loss.at) <= NEAR,
     ),
+  };
+}
+
+/** The inputs of a unit's roll, in its present state or in one that a forecast supposes. `lost`: further figures that it is about to lose. */
+export function checkIn(
+  { field, state }: Scene,
+  stand: SeenStand,
+  occasion: Occasion,
+  surroundings: Surroundings,
+  lost = 0,
+): MoraleCheck {
+  const vehicle = field.vehicle(stand.id);
+  const inVehicle = vehicle.kind === "afv" && !stand.crewOut;
+  return {
+    ...surroundings,
+    occasion,
+    quality: field.quality(stand.id),
+    strength: (100 * Math.max(0, stand.figures - lost)) / vehicle.crew,
+    ncoLost: vehicle.kind === "men" && !stand.nco,
+    automaticWeapons: stand.bursts,
+    cover: protects(field, stand),
+    hostileMg: isRecent(state, stand.gunnedIn),
+    ownAfvPenetrated: vehicle.kind === "afv" && (occasion === "penetrated" || isRecent(state, stand.penetratedIn)),
     afvCrew: inVehicle ? { plunging: false } : null,
   };
+}
+export function checkOf(scene: Scene, id: StandId, occasion: Occasion, lost = 0): MoraleCheck {
+  const stand = scene.field.stateOf(scene.state, id);
+  return checkIn(scene, stand, occasion, surroundingsOf(scene, stand), lost);
 }
 /** By 67 to 99 %: in a trench, behind stone, in a vehicle. */
 const protects = (field: BrewField, stand: SeenStand): boolean =>
