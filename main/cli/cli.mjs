@@ -4,7 +4,7 @@ import { enableCompileCache } from "node:module";
 import path from "node:path";
 import { existsSync } from "../start/files.mjs";
 import { isFresh } from "../start/fresh.mjs";
-import { LEAST_NODE, projectNode, ROOT, tooOld } from "../start/node.mjs";
+import { COMPILED, LEAST_NODE, projectNode, ROOT, tooOld } from "../start/node.mjs";
 
 if (!existsSync(path.join(ROOT, "node_modules", "commander"))) {
   console.error("Sand Table is not set up here yet: run “npm ci” (or “npm start”) in this folder first.");
@@ -13,7 +13,7 @@ if (!existsSync(path.join(ROOT, "node_modules", "commander"))) {
 if (Number(process.versions.node.split(".")[0]) >= LEAST_NODE) {
   const built = isFresh(ROOT);
   // Compiled code is kept for the next call, where the folder may be written to.
-  if (built) enableCompileCache(path.join(ROOT, "dist", "compiled"));
+  if (built) enableCompileCache(COMPILED);
   const { runProcess } = await import(built ? path.join(ROOT, "dist", "cli", "cli.js") : "./cli.ts");
   await runProcess();
 } else {

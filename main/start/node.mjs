@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import { existsSync } from "./files.mjs";
 
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+/** Code that Node has compiled, kept for the next start. */
+export const COMPILED = path.join(ROOT, "dist", "compiled");
 
 /** better-sqlite3 and the `.ts` files need it. */
 export const LEAST_NODE = 24;

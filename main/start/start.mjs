@@ -2,6 +2,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { fetchElectron, runElectron, whyNoWindow } from "./electron.mjs";
+import { COMPILED } from "./node.mjs";
 import { run, SetupError, say } from "./run.mjs";
 import { prepare } from "./setup.mjs";
 
@@ -55,7 +56,7 @@ async function start({ browser, port, file, "no-open": noOpen }) {
   if (typeof why === "number") return why;
   if (why) say(`No window: ${why}. Opening in the browser instead.`);
   const args = [...files, ...(port === undefined ? [] : ["--port", port]), ...(noOpen ? ["--no-open"] : [])];
-  return await run(node, ["dist/host/host.js", ...args]);
+  return await run(node, ["dist/host/host.js", ...args], { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } });
 }
 
 /**

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { ROOT } from "../../main/start/node.mjs";
+import { COMPILED, ROOT } from "../../main/start/node.mjs";
 import type { Settings } from "../../shared/api.ts";
 import { undrawn } from "./undrawn.ts";
 
@@ -37,10 +37,11 @@ export interface HostOptions {
 
 /** Starts dist/host/host.js and waits for its address. */
 export async function startHost({ home, data, grace = 30_000, args = [], root = ROOT }: HostOptions): Promise<Host> {
+  const settings = { SAND_TABLE_HOME: home, SAND_TABLE_DATA: data, SAND_TABLE_GRACE: String(grace) };
   const child: ChildProcess = spawn(process.execPath, ["dist/host/host.js", "--no-open", ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, SAND_TABLE_HOME: home, SAND_TABLE_DATA: data, SAND_TABLE_GRACE: String(grace) },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...settings },
   });
   const output: string[] = [];
   const exited = new Promise<number | null>((done) => child.once("exit", done));

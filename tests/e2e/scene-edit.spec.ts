@@ -97,7 +97,7 @@ const apart = (page: Page, a: Buffer, b: Buffer): Promise<number> =>
     [a.toString("base64"), b.toString("base64")],
   );
 
-test("paint is seen while the hand moves, and stays the same when it rests", { tag: "@long" }, async ({ page }) => {
+test("paint is seen while the hand moves, and stays the same when it rests", async ({ page }) => {
   await put(page, { view: "model" });
   await quiet(page);
   const clip = { x: 418, y: 238, width: 44, height: 22 };
