@@ -300,6 +300,7 @@ export class World {
       const around = this.areas.update(cells);
       const points = this.relief.update(cells);
       this.cells.update(around);
+      this.flock.onCells(cells);
       this.sheet.setGround();
       this.changedPoints = union(this.changedPoints, points);
       const wide = clip(grow(cells, INFLUENCE + 1), columns, rows);

@@ -6,6 +6,7 @@ import * as THREE from "three";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
 import { GROUND } from "../../../shared/table/ground/groundKinds.ts";
+import type { CellRect } from "../../../shared/table/ground.ts";
 import type { Season } from "../../../shared/table/season.ts";
 import { flock as C } from "../../theme/tokens.ts";
 import type { Quality } from "../contract.ts";
@@ -239,6 +240,19 @@ export class Flock {
     this.setPatches([]);
   }
 
+  /** Cells have changed: a kind that is new to the table needs the other program. */
+  onCells({ x, y, width, height }: CellRect): void {
+    if (this.area.material === this.anyArea) return;
+    const { columns, terrain } = this.relief.ground;
+    for (let row = y; row < y + height; row++)
+      for (let at = row * columns + x; at < row * columns + x + width; at++) {
+        if (this.codes.has(terrain[at] as number)) continue;
+        (this.area.material as THREE.Material).dispose();
+        this.area.material = this.anyArea;
+        return;
+      }
+  }
+
   /** Takes the painted lines, the lowest first. Returns the lattice points whose paint differs; null: perhaps all. */
   setLines(paths: readonly PaintedPath[]): LatticeRect | null {
     const before = this.painted;
@@ -300,10 +314,6 @@ export class Flock {
    * part follows: to halve the whole picture anew would take longer.
    */
   render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
-    if (this.area.material !== this.anyArea && this.relief.ground.terrain.some((code) => !this.codes.has(code))) {
-      (this.area.material as THREE.Material).dispose();
-      this.area.material = this.anyArea;
-    }
     if (rect) this.fill(gl, this.wanted, rect, HALVED);
     else {
       const { columns: width, rows: height } = this.relief;
