@@ -17,10 +17,12 @@ import type { Quality, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
 import { AnswerTextures } from "./ground/FieldTexture.ts";
-import { Flock, isPainted } from "./ground/flock.ts";
+import { Flock } from "./ground/flock.ts";
 import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
 import { GroundMesh } from "./ground/groundMesh.ts";
+import { GroundPaint } from "./ground/groundPaint.ts";
 import { lineLift } from "./ground/lineLift.ts";
+import { isPainted } from "./ground/paintedStrips.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
@@ -62,6 +64,8 @@ export class World {
   private readonly groundMesh: THREE.Mesh;
   private readonly groundMaterial: GroundMaterial;
   private readonly flock: Flock;
+  /** The paint of the flock. */
+  readonly paint: GroundPaint;
   private readonly shade: Shade;
   private readonly frame: TableFrame;
   private readonly skirt: Skirt;
@@ -83,14 +87,9 @@ export class World {
   private changedCells: CellRect | null = null;
   private changedPoints: LatticeRect | null = null;
   private lines: readonly DrawnLine[] = [];
-  /** The paint that is due, in addition to the paint over changed points. */
-  private paintDue: LatticeRect | null = null;
-  private flockWhole = true;
   private shadowsDue = true;
   private changedAt = Number.NEGATIVE_INFINITY;
   private posesDue = false;
-  private scale = 1;
-  private scaledAt = Number.NEGATIVE_INFINITY;
 
   constructor(ground: Ground, quality: Quality, season: Season = "summer") {
     this.table = ground;
@@ -101,6 +100,7 @@ export class World {
     this.cells = new CellTexture(this.areas);
     this.ground = new GroundMesh(this.relief);
     this.flock = new Flock(this.relief, this.ground, this.cells, quality, season);
+    this.paint = new GroundPaint(this.flock);
     this.shade = new Shade(width, height, this.ground.geometry, SHADOWS[quality]);
     this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade, season);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
@@ -164,7 +164,7 @@ export class World {
       this.records.set(this.lines, t.footprints, overlays);
       if (overlaysChanged) {
         this.flock.setPatches(patchesOf(overlays));
-        this.flockWhole = true;
+        this.paint.add(null);
       }
       this.sheet.setRecords({ table: t, lines: this.lines, overlays });
     }
@@ -181,9 +181,7 @@ export class World {
       this.posesDue = true;
     }
     const painted = lines.filter(isPainted);
-    const repaint = this.flock.setLines(painted);
-    if (!repaint) this.flockWhole = true;
-    else if (repaint.width && repaint.height) this.paintDue = union(this.paintDue, repaint);
+    this.paint.add(this.flock.setLines(painted));
   }
 
   /** Adds play to the records: markers on stands, wrecks, the paths of stands to their new places, shots. */
@@ -269,8 +267,7 @@ export class World {
   /** `pixels`: the screen pixels of an inch; `middle`: the view's, in world inches. */
   setScale(pixels: number, middle: { readonly x: number; readonly z: number }): void {
     this.groundMaterial.setScale(pixels, this.view === "map");
-    if (pixels !== this.scale) this.scaledAt = performance.now();
-    this.scale = pixels;
+    this.paint.setScale(pixels);
     if (this.quality !== "plain" && this.view === "model") this.tufts.around(pixels, middle);
   }
 
@@ -349,23 +346,16 @@ export class World {
       this.ground.update(this.changedPoints);
       this.tufts.refresh();
       this.skirt.update(this.changedPoints);
+      this.paint.add(this.changedPoints);
+      this.changedPoints = null;
     }
     this.planting.flush();
     this.records.flush();
     if (this.view === "map") {
       this.sheet.prepare(this.planting);
-      // The flock is repainted at the next view of the model.
-      if (this.changedPoints) this.flockWhole = true;
-      this.changedPoints = null;
       return this.layout.due ? Math.max(1, this.untilRest) : null;
     }
-    const repaint = this.changedPoints ? union(this.paintDue, this.changedPoints) : this.paintDue;
-    this.flock.setScale(this.scale * gl.getPixelRatio());
-    if (this.flockWhole) this.flock.render(gl, null);
-    else if (repaint) this.flock.render(gl, repaint);
-    else if (this.flock.sketched && this.untilStill <= 0) this.flock.rest(gl);
-    this.flockWhole = false;
-    this.changedPoints = this.paintDue = null;
+    const untilPaint = this.paint.render(gl, this.untilRest);
     // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
     if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
@@ -373,23 +363,11 @@ export class World {
       this.shaded = true;
       this.shadowsDue = false;
     }
-    if (this.shadowsDue || this.layout.due) return wait;
-    if (this.flock.sketched) return this.untilStill;
-    this.flock.compileAny(gl);
-    return null;
-  }
-  /** Paints the ground as fine as a picture with `ratio` pixels for each page pixel shows it. */
-  sharpen(gl: THREE.WebGLRenderer, ratio: number): void {
-    this.flock.setScale(this.scale * ratio);
-    while (this.flock.sketched) this.flock.rest(gl);
+    return this.shadowsDue || this.layout.due ? wait : untilPaint;
   }
   /** The milliseconds until the hand counts as resting. */
   private get untilRest(): number {
     return this.changedAt + SETTLE - performance.now();
-  }
-  /** The milliseconds until the hand and the view's scale count as resting. */
-  private get untilStill(): number {
-    return Math.max(this.untilRest, this.scaledAt + SETTLE - performance.now());
   }
   private shaded = false;
 

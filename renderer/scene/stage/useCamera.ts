@@ -101,7 +101,7 @@ export function useHandle(
         return hit?.inside ? hit.at : null;
       },
       picture: (times) => {
-        if (!map) world.sharpen(gl, times);
+        if (!map) world.paint.sharpen(gl, times);
         const parts = { gl, render, size, labels };
         return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
       },
