@@ -118,7 +118,10 @@ export function surroundingsOf(scene: Scene, stand: SeenStand): Surroundings {
   };
 }
 
-/** The inputs of a unit's roll, in its present state or in one that a forecast supposes. `lost`: further figures that it is about to lose. */
+/**
+ * The inputs of a unit's roll, in its present state or in one that a forecast supposes. `lost`: further figures that it is about
+ * to lose.
+ */
 export function checkIn(
   { field, state }: Scene,
   stand: SeenStand,

@@ -1,6 +1,7 @@
 /** Morale: the facts that the referee reads from the table for it, and the effect of each result on a unit. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
+import { isRefusal } from "../../../../../shared/play/refusal.ts";
 import type { Occasion } from "../../../../../shared/rules/brew-up/morale.ts";
 import { checkOf } from "../../../../../shared/rules/brew-up/play/morale.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
@@ -13,6 +14,10 @@ const field = (red: Pieces, blue: Pieces = {}, more: Partial<Layout> = {}): Hand
   at({ ...wide, red, blue: { far: { at: [92, 44] }, ...blue }, ...more }, "first-move");
 const check = (hand: Hand, id: string, occasion: Occasion = "casualty") =>
   checkOf({ field: hand.field, state: hand.state }, id, occasion);
+const fractionOf = (text: string): number => {
+  const [n, d = "1"] = text.split("/");
+  return Number(n) / Number(d);
+};
 const SQUAD = { vehicle: "Squad" } as const;
 
 /** Blue's squad is fired at by red's tank at 20 inches with high explosive, which fells one of it; then its morale is thrown. */
@@ -142,6 +147,33 @@ describe("the NCO of a group", () => {
       nco: true,
     });
   });
+});
+
+it("a forecast of fire follows what supports its target now", () => {
+  const hand = at(
+    {
+      ...wide,
+      red: { r: { at: [60, 12], facing: 270, vehicle: "Panzer IV" }, rr: { at: [12, 44] } },
+      blue: { b: { at: [40, 12], facing: 90, ...SQUAD }, tank: { at: [40, 20], facing: 90 } },
+    },
+    "second-fire",
+    "blue",
+  );
+  const crew = (on: boolean) =>
+    hand.give({ type: "intervene", stand: "tank", change: { type: "bead", bead: "crew-out", on }, why: "a test" });
+  const routs = (): number => {
+    const forecast = hand.battle.forecast(hand.state, { type: "fire", stand: "r", target: "b", weapon: "main-he" });
+    if (isRefusal(forecast)) throw new Error(forecast.reason);
+    return fractionOf(forecast.after.find(({ id }) => id === "routs")?.chance ?? "0");
+  };
+  const supported = routs();
+  expect(supported).toBeGreaterThan(0);
+  crew(false);
+  expect(routs()).toBe(supported);
+  crew(true);
+  expect(routs()).toBeGreaterThan(supported);
+  crew(false);
+  expect(routs()).toBe(supported);
 });
 
 describe("a result of 7 or more", () => {
