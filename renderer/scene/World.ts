@@ -20,7 +20,7 @@ import { AnswerTextures } from "./ground/FieldTexture.ts";
 import { Flock } from "./ground/flock.ts";
 import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
 import { GroundMesh } from "./ground/groundMesh.ts";
-import { GroundPaint } from "./ground/groundPaint.ts";
+import { GroundPaint, SETTLE } from "./ground/groundPaint.ts";
 import { lineLift } from "./ground/lineLift.ts";
 import { isPainted } from "./ground/paintedStrips.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
@@ -47,8 +47,6 @@ import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
 
 /** The width of the picture of shadows, in pixels. */
 const SHADOWS: Readonly<Record<Quality, number>> = { plain: 1536, high: 3072, showcase: 4096 };
-/** The milliseconds after the last change before shadows are redrawn and trees and houses make room for lines. */
-const SETTLE = 160;
 
 export class World {
   readonly root = new THREE.Group();
@@ -365,7 +363,7 @@ export class World {
     }
     return this.shadowsDue || this.layout.due ? wait : untilPaint;
   }
-  /** The milliseconds until the hand counts as resting. */
+  /** The milliseconds until the hand counts as resting: then shadows are redrawn, and trees and houses make room for lines. */
   private get untilRest(): number {
     return this.changedAt + SETTLE - performance.now();
   }

@@ -4,8 +4,8 @@ import { union } from "../../../shared/picture/outline.ts";
 import type { Flock } from "./flock.ts";
 import type { LatticeRect } from "./relief.ts";
 
-/** In milliseconds: so long after the last change of its scale the view counts as still. */
-const STILL = 160;
+/** The milliseconds after the last change until the hand, or the view's scale, counts as resting. */
+export const SETTLE = 160;
 
 export class GroundPaint {
   private readonly flock: Flock;
@@ -37,7 +37,7 @@ export class GroundPaint {
   render(gl: THREE.WebGLRenderer, untilRest: number): number | null {
     const { flock } = this;
     flock.setScale(this.scale * gl.getPixelRatio());
-    const wait = () => Math.max(untilRest, this.scaledAt + STILL - performance.now());
+    const wait = () => Math.max(untilRest, this.scaledAt + SETTLE - performance.now());
     if (this.whole) flock.render(gl, null);
     else if (this.due) flock.render(gl, this.due);
     else if (!flock.sketched) flock.compileAny(gl);

@@ -1,6 +1,7 @@
 /** Morale: the facts that the referee reads from the table for it, and the effect of each result on a unit. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
+import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import { isRefusal } from "../../../../../shared/play/refusal.ts";
 import type { Occasion } from "../../../../../shared/rules/brew-up/morale.ts";
 import { checkOf } from "../../../../../shared/rules/brew-up/play/morale.ts";
@@ -14,10 +15,6 @@ const field = (red: Pieces, blue: Pieces = {}, more: Partial<Layout> = {}): Hand
   at({ ...wide, red, blue: { far: { at: [92, 44] }, ...blue }, ...more }, "first-move");
 const check = (hand: Hand, id: string, occasion: Occasion = "casualty") =>
   checkOf({ field: hand.field, state: hand.state }, id, occasion);
-const fractionOf = (text: string): number => {
-  const [n, d = "1"] = text.split("/");
-  return Number(n) / Number(d);
-};
 const SQUAD = { vehicle: "Squad" } as const;
 
 /** Blue's squad is fired at by red's tank at 20 inches with high explosive, which fells one of it; then its morale is thrown. */
@@ -164,7 +161,7 @@ it("a forecast of fire follows what supports its target now", () => {
   const routs = (): number => {
     const forecast = hand.battle.forecast(hand.state, { type: "fire", stand: "r", target: "b", weapon: "main-he" });
     if (isRefusal(forecast)) throw new Error(forecast.reason);
-    return fractionOf(forecast.after.find(({ id }) => id === "routs")?.chance ?? "0");
+    return Fraction.parse(forecast.after.find(({ id }) => id === "routs")?.chance ?? "0").toNumber();
   };
   const supported = routs();
   expect(supported).toBeGreaterThan(0);
