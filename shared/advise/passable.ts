@@ -96,7 +96,7 @@ export function regionsOf(table: Table, { policy, surface, raster }: Ways): Regi
         const plain = states[cell] === "open" && states[next] === "open";
         // Between open cells the straight steps are enough.
         if (plain && move > 1) continue;
-        if (!plain && !(raster.step(raster.at(column, row), move) < Infinity)) continue;
+        if (!plain && !(raster.steps.cost(raster.at(column, row), move) < Infinity)) continue;
         entered[cell] = entered[next] = 1;
         parent[root(cell)] = root(next);
       }

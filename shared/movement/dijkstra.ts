@@ -3,8 +3,7 @@
  * with a ring of buckets for a queue. A bucket is no wider than the cheapest step where possible. Where it is wider, a cell
  * is looked at again when a cheaper way to it turns up.
  */
-import type { Vec } from "../geometry/vector.ts";
-import { type Cells, MOVES, simpleStep } from "./raster.ts";
+import { type Cells, MOVES, neighbourOf, simpleStep } from "./raster.ts";
 import { Reached } from "./reached.ts";
 
 const MOST_BUCKETS = 4096;
@@ -252,39 +251,28 @@ function improveCarefully(
   at: number,
   points: number,
 ): number {
-  const { kept } = raster;
-  const first = kept.from(at);
-  let { costs } = kept;
+  const first = raster.steps.from(at);
+  const { costs } = raster.steps;
+  const marks = gate?.marks ?? null;
+  const asks = marks !== null && marks[at] === ASK;
   let better = 0;
-  for (let move = 0; move < 16; move++) {
-    const to = at + (offsets[move] as number);
-    const known = cost[to] as number;
-    if (known <= points) continue;
-    let step = costs[first + move] as number;
-    if (Number.isNaN(step)) {
-      step = raster.step(at, move);
-      // The array may have grown elsewhere.
-      costs = kept.costs;
-    }
-    const sum = points + step;
-    if (!(sum < known)) continue;
-    if (gate !== null) {
-      const mark = gate.marks[to] as number;
-      if (mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to))) continue;
-    }
-    sums[move] = sum;
-    better |= 1 << move;
+  for (let move = 0; move < 16; move++)
+    better |= note(sums, cost, move, at + (offsets[move] as number), points + (costs[first + move] as number));
+  if (marks === null || !marks[at]) return better;
+  for (let left = better; left !== 0; left &= left - 1) {
+    const bit = left & -left;
+    const to = at + (offsets[31 - Math.clz32(bit)] as number);
+    const mark = marks[to] as number;
+    if (mark === CLOSED || ((asks || mark === ASK) && !(gate as Gate).allows(at, to))) better &= ~bit;
   }
   return better;
 }
 
 /** The cost of the step from a cell to its neighbour in direction `move`; Infinity where the ground or a base bars it. */
 export function stepCost(raster: Cells, gate: Gate | null, at: number, move: number): number {
-  const { rates, stride } = raster;
-  const { x, y } = MOVES[move] as Vec;
-  const to = at + y * stride + x;
-  const step = simpleStep(rates, at, stride, move);
-  const cost = Number.isNaN(step) ? raster.step(at, move) : step;
+  const to = neighbourOf(raster, at, move);
+  const simple = simpleStep(raster.rates, at, raster.stride, move);
+  const cost = Number.isNaN(simple) ? raster.steps.cost(at, move) : simple;
   if (gate === null || cost === Infinity) return cost;
   const mark = gate.marks[to] as number;
   const barred = mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to));

@@ -54,28 +54,25 @@ export interface Cells {
   at(column: number, row: number): number;
   /** The place of a path in a cell, by the cell's place in the arrays: its middle, or on the road that grazes it. */
   anchorOf(at: number): Vec;
-  /**
-   * The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES, where the cells'
-   * figures don't give it (simpleStep).
-   */
-  step(at: number, move: number): number;
-  /** Steps with a known cost. */
-  readonly kept: KeptSteps;
+  /** The exact costs of steps between the anchors of a cell and its neighbours. */
+  readonly steps: Steps;
 }
 
-/** The known costs of steps, by cell. */
-export class KeptSteps {
-  /** One for each move, from a cell's place on; NaN while unknown. Read it anew after asking for others. */
+/** The costs of steps, by cell: by the cells' figures, and exactly where these don't give them. */
+export class Steps {
+  /** One for each move, from a cell's place on. Read it anew after asking for another cell. */
   costs = new Float64Array(64 * MOVES.length);
   readonly #rates: Float64Array;
   readonly #stride: number;
+  readonly #exactly: (at: number, move: number) => number;
   /** By cell: the place of its steps' costs in `costs`, plus 1; 0 before any is asked for. */
   readonly #steps: Int32Array;
   #used = 0;
 
-  constructor(rates: Float64Array, stride: number) {
+  constructor(rates: Float64Array, stride: number, exactly: (at: number, move: number) => number) {
     this.#rates = rates;
     this.#stride = stride;
+    this.#exactly = exactly;
     this.#steps = new Int32Array(rates.length);
   }
 
@@ -90,20 +87,25 @@ export class KeptSteps {
       larger.set(this.costs);
       this.costs = larger;
     }
-    for (let move = 0; move < MOVES.length; move++)
-      this.costs[first + move] = simpleStep(this.#rates, at, this.#stride, move);
+    for (let move = 0; move < MOVES.length; move++) {
+      const simple = simpleStep(this.#rates, at, this.#stride, move);
+      this.costs[first + move] = Number.isNaN(simple) ? this.#exactly(at, move) : simple;
+    }
     this.#steps[at] = first + 1;
     return first;
   }
 
-  /** NaN while unknown. */
-  known(at: number, move: number): number {
-    return this.costs[this.from(at) + move] as number;
+  /** The cost of a step to the neighbour in direction `move` of MOVES. */
+  cost(at: number, move: number): number {
+    const first = this.from(at);
+    return this.costs[first + move] as number;
   }
-  keep(at: number, move: number, cost: number): number {
-    this.costs[this.from(at) + move] = cost;
-    return cost;
-  }
+}
+
+/** The place in the arrays of a cell's neighbour in direction `move` of MOVES. */
+export function neighbourOf({ stride }: Pick<Cells, "stride">, at: number, move: number): number {
+  const { x, y } = MOVES[move] as Vec;
+  return at + y * stride + x;
 }
 
 /** The cost of a step by the figures of the cells it crosses; NaN where they don't give it. */
@@ -136,7 +138,7 @@ export class Raster implements Cells {
   readonly #roads: boolean;
   /** The place of a path in a cell, if it isn't the cell's middle. */
   readonly #anchors = new Map<number, Vec>();
-  readonly kept: KeptSteps;
+  readonly steps: Steps;
 
   /** Made at once. */
   static of(surface: Surface, roads: boolean): Raster {
@@ -162,7 +164,9 @@ export class Raster implements Cells {
     this.rows = rows;
     this.stride = columns + 2 * BORDER;
     this.rates = new Float64Array(this.stride * (rows + 2 * BORDER)).fill(Infinity);
-    this.kept = new KeptSteps(this.rates, this.stride);
+    this.steps = new Steps(this.rates, this.stride, (at, move) =>
+      costOfSegment(surface, this.anchorOf(at), this.anchorOf(neighbourOf(this, at, move)), roads),
+    );
     this.careful = new Uint8Array(this.rates.length);
   }
 
@@ -226,15 +230,6 @@ export class Raster implements Cells {
     const column = (at % this.stride) - BORDER;
     const row = Math.floor(at / this.stride) - BORDER;
     return { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
-  }
-
-  step(at: number, move: number): number {
-    const { kept } = this;
-    const known = kept.known(at, move);
-    if (!Number.isNaN(known)) return known;
-    const { x, y } = MOVES[move] as Vec;
-    const to = at + y * this.stride + x;
-    return kept.keep(at, move, costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(to), this.#roads));
   }
 
   /** The things that a cell lies wholly in, and the cells that an outline runs through. */

@@ -2,7 +2,7 @@
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { distanceInInches, type Vec } from "../geometry/vector.ts";
 import { CELL_STEPS, walkCells } from "../table/walk.ts";
-import { BORDER, type Cells, KeptSteps, MOVES } from "./raster.ts";
+import { BORDER, type Cells, MOVES, neighbourOf, Steps } from "./raster.ts";
 
 /** Searches that avoid the same cells come in succession. */
 const made = new WeakMap<Float64Array, Map<Cells, Cells>>();
@@ -37,26 +37,22 @@ function cellsShunning(cells: Cells, shunned: Float64Array): Cells {
       ? Infinity
       : (shunned[row * columns + column] as number);
   };
-  const kept = new KeptSteps(rates, cells.stride);
+  const steps = new Steps(rates, cells.stride, (at, move) => {
+    const { x, y } = MOVES[move] as Vec;
+    const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
+    return cells.steps.cost(at, move) + ((inCell(at) + inCell(neighbourOf(cells, at, move))) / 2) * inches;
+  });
   return {
     columns,
     rows,
     stride: cells.stride,
     rates,
-    kept,
+    steps,
     careful: cells.careful,
     least: cells.least,
     most: cells.most + most,
     at: (column, row) => cells.at(column, row),
     anchorOf: (at) => cells.anchorOf(at),
-    step(at, move) {
-      const known = kept.known(at, move);
-      if (!Number.isNaN(known)) return known;
-      const { x, y } = MOVES[move] as Vec;
-      const to = at + y * cells.stride + x;
-      const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
-      return kept.keep(at, move, cells.step(at, move) + ((inCell(at) + inCell(to)) / 2) * inches);
-    },
   };
 }
 
