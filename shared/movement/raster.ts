@@ -103,23 +103,24 @@ export class Steps {
 }
 
 /** The place in the arrays of a cell's neighbour in direction `move` of MOVES. */
-export function neighbourOf({ stride }: Pick<Cells, "stride">, at: number, move: number): number {
-  const { x, y } = MOVES[move] as Vec;
-  return at + y * stride + x;
-}
+export const neighbourOf = ({ stride }: Pick<Cells, "stride">, at: number, move: number): number =>
+  at + (UP[move] as number) * stride + (ACROSS[move] as number);
+
+const ACROSS = Int8Array.from(MOVES, ({ x }) => x);
+const UP = Int8Array.from(MOVES, ({ y }) => y);
 
 /** The cost of a step by the figures of the cells it crosses; NaN where they don't give it. */
 export function simpleStep(rates: Float64Array, at: number, stride: number, move: number): number {
-  const { x, y } = MOVES[move] as Vec;
-  const ends = (rates[at] as number) + (rates[at + y * stride + x] as number);
+  const x = ACROSS[move] as number;
+  const up = (UP[move] as number) * stride;
+  const ends = (rates[at] as number) + (rates[at + up + x] as number);
   if (move < 4) return ends * 0.125;
   if (move < 8) {
-    const open = (rates[at + x] as number) < Infinity || (rates[at + y * stride] as number) < Infinity;
+    const open = (rates[at + x] as number) < Infinity || (rates[at + up] as number) < Infinity;
     return open ? ends * SLANT : Number.NaN;
   }
-  const first = x === 2 || x === -2 ? at + x / 2 : at + (y / 2) * stride;
-  const second = at + y * stride + x - (first - at);
-  return (ends + (rates[first] as number) + (rates[second] as number)) * KNIGHT;
+  const first = x === 2 || x === -2 ? x / 2 : up / 2;
+  return (ends + (rates[at + first] as number) + (rates[at + up + x - first] as number)) * KNIGHT;
 }
 
 /** Half the length of a slanting king's move, a quarter of that of a knight's move, in inches. */
