@@ -1,19 +1,11 @@
 /** The attacks worked out in a moment, by stand and target and their supposed places. */
-import { steps } from "../geometry/units.ts";
+import { placeCode } from "../geometry/placeCode.ts";
 import type { StandId } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 
-/** More than any table has, in steps; places beside the table are below 0. */
-const ACROSS = 2 ** 15;
-const BESIDE = 2 ** 13;
-const TURNS = 2 ** 9;
-
 /** A whole number for each standing, and one for none. */
-export function standingCode(standing: Standing | undefined): number {
-  if (!standing) return -1;
-  const [x, y] = standing.at;
-  return ((steps(x) + BESIDE) * ACROSS + steps(y) + BESIDE) * TURNS + standing.facing;
-}
+const standingCode = (standing: Standing | undefined): number =>
+  standing ? placeCode(standing.at, standing.facing) : -1;
 
 /** Answers by two stands and their standings, which are asked for far more often than worked out. */
 export class ByStandings<T> {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { degrees, point } from "../../../shared/geometry/units.ts";
-import { ByStandings, standingCode } from "../../../shared/opponent/blows.ts";
+import { ByStandings } from "../../../shared/opponent/blows.ts";
 import type { Standing } from "../../../shared/play/planning.ts";
 
 const standing = fc
@@ -12,13 +12,6 @@ const maybe = fc.option(standing, { nil: undefined });
 const words = (one: Standing | undefined): string => (one ? `${one.at[0]},${one.at[1]},${one.facing}` : "");
 
 describe("answers by standings", () => {
-  it("have the same code for the same standing alone", () => {
-    fc.assert(
-      fc.property(maybe, maybe, (a, b) => {
-        expect(standingCode(a) === standingCode(b)).toBe(words(a) === words(b));
-      }),
-    );
-  });
   it("are what the question alone gives, however often and in whatever order it comes", () => {
     const question = fc.tuple(fc.constantFrom("a", "b"), fc.constantFrom("a", "b"), maybe, maybe);
     fc.assert(

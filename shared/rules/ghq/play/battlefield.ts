@@ -1,4 +1,5 @@
 /** The field of the family's battles: the referee's, with a member's figures and options, and the effect of crests on fire. */
+import { PLACE_CODES, placeCode } from "../../../geometry/placeCode.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { Movement } from "../../../movement/movement.ts";
@@ -127,13 +128,18 @@ const MOST = 20_000;
 
 export class Terrains {
   readonly #field: Battlefield;
-  readonly #known = new Map<string, TerrainAt>();
+  /** By place, facing, posture and shape of base. */
+  readonly #known = new Map<number, TerrainAt>();
+  /** The number of each unit's shape of base. */
+  readonly #shapes: readonly number[];
   /** The wrecks of the last state. */
   #wrecks: readonly StandState[] = [];
   #bases: readonly Rectangle[] = [];
 
   constructor(field: Battlefield) {
     this.#field = field;
+    const shapes = field.units.map(({ stand }) => stand.footprint.join());
+    this.#shapes = shapes.map((shape) => shapes.indexOf(shape));
   }
 
   /** `base`: the stand's, at that place. */
@@ -144,8 +150,8 @@ export class Terrains {
   ): TerrainAt {
     const { surface, rules, options } = this.#field;
     this.#follow(state);
-    const { footprint } = this.#field.unit(id).stand;
-    const key = `${at[0]},${at[1]},${facing},${footprint[0]},${footprint[1]},${posture}`;
+    const shape = this.#shapes[this.#field.indexOf(id)] as number;
+    const key = (2 * shape + (posture === "firing" ? 1 : 0)) * PLACE_CODES + placeCode(at, facing);
     let terrain = this.#known.get(key);
     if (!terrain) {
       if (this.#known.size >= MOST) this.#known.clear();
