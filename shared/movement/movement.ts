@@ -97,6 +97,8 @@ export interface Movement {
   reach(from: TablePoint, points: number, how: ReachHow): Reach;
   /** The same for several turns, each with its points and its end; yields the finished share, 0 to 1. */
   reachInTurns(from: TablePoint, how: TurnsHow): Generator<{ readonly done: number }, TurnsReach, void>;
+  /** The least movement points for an inch anywhere on the table; Infinity where nothing can be entered. */
+  least(how: How): number;
   /** The kind whose rate holds at a place, and whether it is a road's. */
   kindsAt(at: TablePoint, how: How): { readonly kind: TerrainKind; readonly road: boolean };
 }
@@ -151,6 +153,7 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
     carries: (path, points, how) => carriesOf(costOf(surface, path, how, points), points),
     reach: (from, points, how) => reachOf(surface, shunning(rasterFor(how.roads), how.shunned), from, points, how),
     reachInTurns: (from, how) => reachInTurns(surface, rasterFor(how.roads), from, how),
+    least: ({ roads }) => rasterFor(roads).least,
     kindsAt: (at, { roads }) => {
       const effect = surface.effectAt(vecOf(at), roads);
       return { kind: effect?.kind ?? "clear", road: effect?.road ?? false };

@@ -1,6 +1,6 @@
 /** A mover's reach and its paths: the cheapest ways over the cells, drawn as straight as the cost allows. */
 import { pointAtSteps, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
-import { type Vec, vecOf } from "../geometry/vector.ts";
+import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { costOfSegment, dueOfSegment } from "./cost.ts";
 import { cheapestReach, FROM_START, type Seed } from "./dijkstra.ts";
@@ -145,16 +145,7 @@ function cheapestPath(
 ): Vec[] | null {
   const start = startFor(to);
   if (start.x === to.x && start.y === to.y) return [start];
-  let last = -1;
-  let least = Infinity;
-  for (const at of cellsAround(raster, to, AROUND)) {
-    const there = reached.costAt(at);
-    if (there >= least) continue;
-    const cost = there + straight(raster.anchorOf(at), to);
-    if (cost >= least) continue;
-    least = cost;
-    last = at;
-  }
+  const [last, least] = lastCell(raster, reached, to, straight);
   const direct = straight(start, to);
   if (direct <= least + TINY && direct < Infinity) return [start, to];
   if (last < 0) return null;
@@ -171,6 +162,30 @@ function cheapestPath(
   const first = startFor(places.at(-1) as Vec);
   return started(pulled([...places, first].reverse(), [...costs, 0].reverse(), straight), startFor, straight);
 }
+
+/** The reached cell that the cheapest way to a place leads over, -1 if there is none, and its cost up to the place. */
+function lastCell(raster: Cells, reached: Reached, to: Vec, straight: Straight): [at: number, cost: number] {
+  // Straight lines take long to cost: only those that may be the cheapest are, and the most promising first.
+  const near = cellsAround(raster, to, AROUND).flatMap((at) => {
+    const there = reached.costAt(at);
+    if (there === Infinity) return [];
+    const from = raster.anchorOf(at);
+    return [{ at, there, from, atLeast: there + raster.least * distanceInInches(from, to) * ROUNDED_DOWN }];
+  });
+  let first = near[0];
+  for (const cell of near) if (first && cell.atLeast < first.atLeast) first = cell;
+  if (!first) return [-1, Infinity];
+  const most = first.there + straight(first.from, to);
+  let [last, least] = [-1, Infinity];
+  for (const { at, there, from, atLeast } of near) {
+    if (there >= least || atLeast > most) continue;
+    const cost = there + straight(from, to);
+    if (cost < least) [last, least] = [at, cost];
+  }
+  return [last, least];
+}
+/** Sums over a line's parts may be smaller than its length by their rounding. */
+const ROUNDED_DOWN = 1 - 1e-9;
 
 /** A path pulled straight, from the start nearest to its first corner. */
 export function started(path: readonly Vec[], startFor: Setting["startFor"], straight: Straight): Vec[] {

@@ -75,11 +75,12 @@ function* watches(
 }
 
 interface Pair {
-  readonly hunter: StandId;
-  readonly enemy: StandId;
-  readonly goals: readonly Goal[];
+  readonly hunter: StandView;
+  readonly goal: Goal;
   readonly worth: number;
-  readonly turns: number;
+  /** Of its path there; `isLeast`: so many at least. */
+  turns: number;
+  isLeast: boolean;
 }
 
 /** The goal by friendly stand; stands that can hurt no enemy have none. */
@@ -88,35 +89,45 @@ function* quarries(
   ways: Ways,
   mission: Mission,
 ): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
+  const standoff = ({ id }: StandView) => 0.45 * picture.longest(id);
   const pairs: Pair[] = [];
   for (const enemy of picture.enemies) {
     const goal: Goal = { at: enemy.at as Goal["at"], name: `the enemy's ${enemy.label}`, pull: 0, near: null };
-    const goals = [goal];
-    yield* ways.prepare(goals);
     const hurts = new Map<string, number>();
     for (const hunter of picture.friends) {
       const worth = hurts.get(hunter.vehicle) ?? hurtOf(picture, mission, hunter, enemy);
       hurts.set(hunter.vehicle, worth);
-      const turns =
-        ways.leftTo(goal, hunter.at as Goal["at"], 0.45 * picture.longest(hunter.id)) / speedIn(picture, hunter.id);
-      if (worth > 0) pairs.push({ hunter: hunter.id, enemy: enemy.id, goals, worth, turns });
+      const least = ways.leastTo(goal, hunter.at as Goal["at"], standoff(hunter)) / speedIn(picture, hunter.id);
+      if (worth > 0) pairs.push({ hunter, goal, worth, turns: least, isLeast: true });
     }
+    yield;
   }
   const hunts = new Map<StandId, readonly Goal[]>();
-  const hunters = new Map<StandId, number>();
+  const hunters = new Map<Goal, number>();
   while (hunts.size < picture.friends.length) {
     let best: { readonly pair: Pair; readonly score: number } | null = null;
     for (const pair of pairs) {
-      if (hunts.has(pair.hunter)) continue;
-      const score = pair.worth * FURTHER ** (hunters.get(pair.enemy) ?? 0) - TURN * pair.turns;
+      if (hunts.has(pair.hunter.id)) continue;
+      const score = pair.worth * FURTHER ** (hunters.get(pair.goal) ?? 0) - TURN * pair.turns;
       if (!best || score > best.score) best = { pair, score };
     }
     if (!best) break;
-    const { hunter, enemy, goals, turns } = best.pair;
+    const { hunter, goal, turns, isLeast } = best.pair;
+    if (isLeast) {
+      // Paths to an enemy take long to find, and most enemies are too far or too strong in any case.
+      yield* ways.prepare([goal]);
+      for (const pair of pairs)
+        if (pair.goal === goal) {
+          const { id, at } = pair.hunter;
+          pair.turns = ways.leftTo(goal, at as Goal["at"], standoff(pair.hunter)) / speedIn(picture, id);
+          pair.isLeast = false;
+        }
+      continue;
+    }
     // On a long path stands that march together stay together, because one command moves them all.
-    const party = turns > LONG_WAY ? besideOf(picture, hunter).filter((id) => !hunts.has(id)) : [hunter];
-    for (const id of party) hunts.set(id, goals);
-    hunters.set(enemy, (hunters.get(enemy) ?? 0) + party.length);
+    const party = turns > LONG_WAY ? besideOf(picture, hunter.id).filter((id) => !hunts.has(id)) : [hunter.id];
+    for (const id of party) hunts.set(id, [goal]);
+    hunters.set(goal, (hunters.get(goal) ?? 0) + party.length);
   }
   return hunts;
 }

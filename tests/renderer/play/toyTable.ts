@@ -13,6 +13,7 @@ export const POINTS = 6;
 /** Level open ground: an inch costs a point. */
 export const flat: Movement = {
   *prepare() {},
+  least: () => 1,
   cost: (path) => {
     const length = pathLength(path);
     const leg = { kind: "clear", added: [], road: false, from: 0, to: length, inches: length, cost: length } as const;
