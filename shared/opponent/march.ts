@@ -2,15 +2,14 @@
 
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Reach } from "../movement/movement.ts";
-import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
+import { legFacing, pointAlong } from "../movement/path.ts";
 import { totals } from "../planner/movement/steps.ts";
 import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
-import { foreseen } from "./character.ts";
 import { dangerOf } from "./danger.ts";
-import { costs } from "./mission.ts";
-import { apart, NO_BLOW } from "./picture.ts";
+import { riskOf, underFire } from "./pathRisk.ts";
+import { apart } from "./picture.ts";
 import { type FirstLook, facingAt, firstLook, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
 /** A path to a place, with its start, and the advantage of that place over staying. */
@@ -45,6 +44,8 @@ export interface MarchOptions {
   readonly taken: readonly TablePoint[];
   /** Places beside which it might end: those of stands commanded with it. */
   readonly beside?: readonly TablePoint[] | undefined;
+  /** Whether a march with so much gain could be of use; left out, any. */
+  readonly useful?: ((gain: number) => boolean) | undefined;
   /** Whether a command may carry it out, however good it looks. */
   readonly accepts?: ((command: Omit<MoveCommand, "type">) => boolean) | undefined;
 }
@@ -56,11 +57,19 @@ export function stayOf(judge: Judge, stand: StandView, companions: readonly Stan
   return worthOf(judge, stand, here, companyAt(here.at, companions));
 }
 
-/** A stand's marches, best first. Yields between places. */
-export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, March[], void> {
+/** A stand's marches, best first. */
+export interface Marches {
+  readonly marches: readonly March[];
+  /** The advantage of the best place whose march couldn't be of use, whatever the path; null where there was none. */
+  readonly useless: number | null;
+}
+const NO_MARCHES: Marches = { marches: [], useless: null };
+
+/** Yields between places. */
+export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, Marches, void> {
   const { picture, character } = judge;
   const moves = picture.moves(stand.id);
-  if (isRefusal(moves)) return [];
+  if (isRefusal(moves)) return NO_MARCHES;
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
   const found: Found[] = [];
@@ -97,8 +106,15 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     return danger && picture.reach(moves, start, AROUND_DANGER * points, danger);
   };
   const most = 3 + Math.round(4 * character.foresight);
+  // A path only takes from a place's worth, except where dice decide the distance.
+  const useful = (moves.allowances.length < 2 && options.useful) || null;
+  let useless: number | null = null;
   for (const option of candidates) {
     if (marches.length >= most) break;
+    if (useful && !useful(option.worth.total - stay)) {
+      useless = option.worth.total - stay;
+      break;
+    }
     // Any further march is worth less, however safe its path.
     const ahead = marches.reduce((best, { gain }) => Math.max(best, gain), -1);
     if (marches.length > 0 && option.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
@@ -117,7 +133,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     marches.push({ stand: stand.id, path, to: option.to, worth: option.worth, gain, risk, short, sure });
     yield;
   }
-  return marches.sort((a, b) => b.gain - a.gain);
+  return { marches: marches.sort((a, b) => b.gain - a.gain), useless };
 }
 
 /** A place that a stand can get to. */
@@ -315,84 +331,4 @@ function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
   for (const mate of companions) if (mate.at && mate.at !== at && apart(mate.at, at) <= 1.05) beside++;
   return beside;
-}
-
-/** The chance that an enemy with a target keeps its fire for a mover. */
-const STILL_LOADED = 0.5;
-
-/** Inches between tested places of a path. */
-const PLACES_APART = 0.5;
-
-/** The enemy's worst opportunity fire on the path: one attack, at its best place, by all that may join it. */
-function riskOf(
-  { picture, character, mistakes, mission }: Judge,
-  stand: StandView,
-  path: readonly TablePoint[],
-  early = false,
-): number {
-  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !mistakes.unnoticed(id));
-  if (firers.length === 0) return 0;
-  // Where stands aren't bound to move, all attacks of the turn are made before any stand sets out.
-  const busy = new Set(
-    early && picture.can.binds
-      ? firers.map(({ id }) => id).filter((id) => picture.friends.some((mate) => picture.blow(id, mate.id) !== null))
-      : [],
-  );
-  const length = pathLength(path);
-  const step = character.foresight > 0.5 ? 1.5 : 3;
-  const all = costs(mission, { harm: picture.worth(stand.id), kill: 1 });
-  /** By firer, its last result and place: a lane between two houses may be only half an inch wide. */
-  const last = new Map<StandId, { readonly along: number; readonly harm: number }>();
-  let worst = 0;
-  for (let along = 0; ; along += PLACES_APART) {
-    const here = Math.min(along, length);
-    const at = pointAlong(path, here);
-    const facing = here > 0 ? legFacing(path, here) : stand.facing;
-    const harms: number[] = [];
-    for (const { id } of firers) {
-      if (!picture.sees(id, at)) {
-        last.delete(id);
-        continue;
-      }
-      const known = last.get(id);
-      if (known && here - known.along < step) {
-        harms.push(known.harm);
-        continue;
-      }
-      const full = costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW);
-      const harm = busy.has(id) ? STILL_LOADED * full : full;
-      last.set(id, { along: here, harm });
-      harms.push(harm);
-    }
-    worst = Math.max(
-      worst,
-      picture.can.joins || picture.can.eachOnTheWay ? jointly(harms, all) : Math.max(0, ...harms),
-    );
-    if (along >= length) break;
-  }
-  return (0.5 + character.care) * foreseen(character) * worst;
-}
-
-/** The harm of fire markers to a stand that comes to them on this path. */
-function underFire({ picture }: Judge, stand: StandView, path: readonly TablePoint[]): number {
-  const burst = picture.can.get("bombard");
-  const { markers } = picture.view;
-  if (!burst?.lingers || markers.length === 0) return 0;
-  const length = pathLength(path);
-  const reach = stand.footprint[0] / 2;
-  let entered = 0;
-  for (const { at, radius } of markers)
-    for (let along = PLACES_APART; ; along += PLACES_APART) {
-      if (apart(pointAlong(path, Math.min(along, length)), at) <= radius + reach) {
-        entered++;
-        break;
-      }
-      if (along >= length) break;
-    }
-  return entered * burst.share * picture.worth(stand.id);
-}
-
-/** The joint harm of several attacks in succession, out of the `all` that can be lost. */
-function jointly(harms: readonly number[], all: number): number {
-  return all * (1 - harms.reduce((left, harm) => left * (1 - Math.min(1, harm / all)), 1));
 }

@@ -206,7 +206,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
     const question = battle.moveQuestion(state, stand.id);
     const candidates = battle.candidates(state, kind, stand.id);
     if (isRefusal(question) || candidates.type !== "domain" || mind.character.foresight < 0.5) continue;
-    const marches = yield* marchesOf(judge, stand, {
+    const { marches } = yield* marchesOf(judge, stand, {
       points: question.points,
       companions,
       taken: [],

@@ -30,12 +30,21 @@ export function* together(
   if (near.length < 2) return;
   const taken: TablePoint[] = [];
   for (const stand of near) {
-    const [best] = yield* marchesOf({ ...judge, dread: DREAD }, stand, { companions, taken, quick: true, early: true });
-    if (!best || best.gain <= 0) continue;
+    const { marches } = yield* marchesOf({ ...judge, dread: DREAD }, stand, {
+      companions,
+      taken,
+      quick: true,
+      early: true,
+      useful: gains,
+    });
+    const best = marches[0];
+    if (!best || !gains(best.gain)) continue;
     taken.push(best.to.at);
     reckon(judge, stand.id, best.to);
   }
 }
+
+const gains = (gain: number): boolean => gain > 0;
 
 /** From now on the enemy is supposed to have that stand there as a target. */
 export function reckon({ targets, targetsThen }: Judge, stand: StandId, to: Standing): void {

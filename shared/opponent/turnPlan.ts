@@ -56,16 +56,21 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   // An approaching enemy is received; otherwise the side goes for it.
   if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
   for (const stand of sorted) {
-    const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true, early: true });
-    const [best] = marches;
     const shot = shots.get(stand.id);
     // Where moving costs no stand its shot, only a better place counts.
     const { binds } = picture.can;
     const ready = binds ? READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id) : 0;
     const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready + staysToBombard(mind, stand.id) : 0;
-    const goes = best ? misjudged(mind, best.gain * picture.can.setsOut([stand])) : -1;
     const eyes = binds && picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at));
     const bar = eyes ? ENOUGH : LEAST;
+    const setsOut = picture.can.setsOut([stand]);
+    const { marches, useless } = yield* marchesOf(judge, stand, {
+      ...{ companions, taken, quick: true, early: true },
+      // Who misjudges may go for any of them.
+      ...(mind.character.error === 0 && { useful: (gain: number) => gain * setsOut > here + bar }),
+    });
+    const [best] = marches;
+    const goes = best ? misjudged(mind, best.gain * setsOut) : -1;
     if (best && goes > here + bar) {
       memory.marches.set(stand.id, best);
       memory.claims.delete(stand.id);
@@ -86,18 +91,20 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     } else {
       companions.push(stand);
       if (stand.at) reckon(judge, stand.id, { at: stand.at, facing: stand.facing });
+      const most = useless === null ? (best ? goes : null) : Math.max(goes, useless * setsOut);
       tasks.push({
         stand: stand.id,
         does: shot ? "fires" : "waits",
         target: shot?.target,
         score: here,
-        ...(best && { over: goes - here - bar }),
+        ...(most !== null && { over: most - here - bar }),
         sentence: shot
           ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.blow.harm)} on average.`
           : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for the enemy" : ""}.`,
-        unless: best
-          ? `It would go to a place better by ${scored(here + bar - goes).slice(1)}.`
-          : "It can reach no better place.",
+        unless:
+          most !== null
+            ? `It would go to a place better by ${scored(here + bar - most).slice(1)}.`
+            : "It can reach no better place.",
       });
     }
   }
@@ -244,7 +251,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         return { command: command(leaving), why: plain(mind, stand, "leaves the table, as the mission asks") };
       const companions = settled(picture, stand.id);
       const question = battle.moveQuestion(state, stand.id);
-      const marches = yield* marchesOf(judge, stand, {
+      const { marches } = yield* marchesOf(judge, stand, {
         ...(isRefusal(question) ? {} : { points: question.points }),
         companions,
         taken: [],
