@@ -77,6 +77,8 @@ function* watches(
 interface Pair {
   readonly hunter: StandView;
   readonly goal: Goal;
+  /** That goal alone: the same list for all hunters. */
+  readonly goals: readonly Goal[];
   readonly worth: number;
   /** Of its path there; `isLeast`: so many at least. */
   turns: number;
@@ -93,12 +95,13 @@ function* quarries(
   const pairs: Pair[] = [];
   for (const enemy of picture.enemies) {
     const goal: Goal = { at: enemy.at as Goal["at"], name: `the enemy's ${enemy.label}`, pull: 0, near: null };
+    const goals = [goal];
     const hurts = new Map<string, number>();
     for (const hunter of picture.friends) {
       const worth = hurts.get(hunter.vehicle) ?? hurtOf(picture, mission, hunter, enemy);
       hurts.set(hunter.vehicle, worth);
       const least = ways.leastTo(goal, hunter.at as Goal["at"], standoff(hunter)) / speedIn(picture, hunter.id);
-      if (worth > 0) pairs.push({ hunter, goal, worth, turns: least, isLeast: true });
+      if (worth > 0) pairs.push({ hunter, goal, goals, worth, turns: least, isLeast: true });
     }
     yield;
   }
@@ -112,10 +115,10 @@ function* quarries(
       if (!best || score > best.score) best = { pair, score };
     }
     if (!best) break;
-    const { hunter, goal, turns, isLeast } = best.pair;
+    const { hunter, goal, goals, turns, isLeast } = best.pair;
     if (isLeast) {
       // Paths to an enemy take long to find, and most enemies are too far or too strong in any case.
-      yield* ways.prepare([goal]);
+      yield* ways.prepare(goals);
       for (const pair of pairs)
         if (pair.goal === goal) {
           const { id, at } = pair.hunter;
@@ -126,7 +129,7 @@ function* quarries(
     }
     // On a long path stands that march together stay together, because one command moves them all.
     const party = turns > LONG_WAY ? besideOf(picture, hunter.id).filter((id) => !hunts.has(id)) : [hunter.id];
-    for (const id of party) hunts.set(id, [goal]);
+    for (const id of party) hunts.set(id, goals);
     hunters.set(goal, (hunters.get(goal) ?? 0) + party.length);
   }
   return hunts;

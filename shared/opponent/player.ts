@@ -160,7 +160,6 @@ export class Player implements Opponent {
     const stance = this.#stance as Stance;
     if (movement) this.#ways.aim(stance.goals, movement);
     if (begins) this.#orders?.look(movement, stance.clock);
-    if (movement && !(stance.hunts && picture.enemies.length > 0)) yield* this.#ways.prepare(stance.goals);
     const mission = missionOf(picture);
     const expected = expectedPlaces(picture);
     const about = `${view.turn} ${picture.enemies.map(({ id }) => id).join(" ")}`;
@@ -168,6 +167,12 @@ export class Player implements Opponent {
       memory.aims = yield* aimsOf(picture, this.#ways, stance, mission);
       memory.about = about;
     }
+    const aimless = view.stands.some(
+      ({ id, side, status }) =>
+        side === this.side && status !== "eliminated" && status !== "left" && !memory.aims.has(id),
+    );
+    // All others have goals of their own.
+    if (movement && aimless) yield* this.#ways.prepare(stance.goals);
     this.#judged = {
       picture,
       stance,
