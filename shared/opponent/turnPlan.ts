@@ -26,6 +26,7 @@ const ENOUGH = 0.1;
 const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", "error"]);
 /** A stand on the march takes any better place. */
 const ANY = 0.004;
+const isBetter = (gain: number): boolean => gain > ANY;
 
 const inOrder = (mind: Mind) => (a: StandView, b: StandView) =>
   lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b);
@@ -251,7 +252,8 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         return { command: command(leaving), why: plain(mind, stand, "leaves the table, as the mission asks") };
       const companions = settled(picture, stand.id);
       const question = battle.moveQuestion(state, stand.id);
-      const { marches } = yield* marchesOf(judge, stand, {
+      const { marches, useless } = yield* marchesOf(judge, stand, {
+        ...(stand.at && mind.character.error === 0 && { useful: isBetter }),
         ...(isRefusal(question) ? {} : { points: question.points }),
         companions,
         taken: [],
@@ -266,8 +268,10 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
-      if (!best || (best.score <= ANY && stand.at)) {
+      if (!best || (!isBetter(best.score) && stand.at)) {
         if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
+        else if (useless !== null)
+          left.push({ name: `${nameOf(mind, stand.id)} goes`, score: useless, stand: stand.id });
         continue;
       }
       if (picture.can.together) mind.memory.marches.set(stand.id, best.route);
