@@ -253,19 +253,20 @@ function improveCarefully(
 ): number {
   const first = raster.steps.from(at);
   const { costs } = raster.steps;
-  const marks = gate?.marks ?? null;
-  const asks = marks !== null && marks[at] === ASK;
   let better = 0;
   for (let move = 0; move < 16; move++)
     better |= note(sums, cost, move, at + (offsets[move] as number), points + (costs[first + move] as number));
-  if (marks === null || !marks[at]) return better;
+  if (gate === null || !gate.marks[at]) return better;
   for (let left = better; left !== 0; left &= left - 1) {
     const bit = left & -left;
-    const to = at + (offsets[31 - Math.clz32(bit)] as number);
-    const mark = marks[to] as number;
-    if (mark === CLOSED || ((asks || mark === ASK) && !(gate as Gate).allows(at, to))) better &= ~bit;
+    if (bars(gate, at, at + (offsets[31 - Math.clz32(bit)] as number))) better &= ~bit;
   }
   return better;
+}
+
+function bars(gate: Gate, from: number, to: number): boolean {
+  const mark = gate.marks[to] as number;
+  return mark === CLOSED || ((mark === ASK || gate.marks[from] === ASK) && !gate.allows(from, to));
 }
 
 /** The cost of the step from a cell to its neighbour in direction `move`; Infinity where the ground or a base bars it. */
@@ -273,10 +274,7 @@ export function stepCost(raster: Cells, gate: Gate | null, at: number, move: num
   const to = neighbourOf(raster, at, move);
   const simple = simpleStep(raster.rates, at, raster.stride, move);
   const cost = Number.isNaN(simple) ? raster.steps.cost(at, move) : simple;
-  if (gate === null || cost === Infinity) return cost;
-  const mark = gate.marks[to] as number;
-  const barred = mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to));
-  return barred ? Infinity : cost;
+  return gate !== null && cost < Infinity && bars(gate, at, to) ? Infinity : cost;
 }
 
 /** Half the length of a slanting king's move, a quarter of that of a knight's move, in inches. */
