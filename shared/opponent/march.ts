@@ -106,8 +106,8 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     return danger && picture.reach(moves, start, AROUND_DANGER * points, danger);
   };
   const most = 3 + Math.round(4 * character.foresight);
-  // A path only takes from a place's worth, except where dice decide the distance.
-  const useful = (moves.allowances.length < 2 && options.useful) || null;
+  // A path only takes from a place's worth, except where dice decide the distance; a character that errs may go for any.
+  const useful = moves.allowances.length < 2 && character.error === 0 ? options.useful : undefined;
   let useless: number | null = null;
   for (const option of candidates) {
     if (marches.length >= most) break;

@@ -66,9 +66,11 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     const bar = eyes ? ENOUGH : LEAST;
     const setsOut = picture.can.setsOut([stand]);
     const { marches, useless } = yield* marchesOf(judge, stand, {
-      ...{ companions, taken, quick: true, early: true },
-      // Who misjudges may go for any of them.
-      ...(mind.character.error === 0 && { useful: (gain: number) => gain * setsOut > here + bar }),
+      companions,
+      taken,
+      quick: true,
+      early: true,
+      useful: (gain) => gain * setsOut > here + bar,
     });
     const [best] = marches;
     const goes = best ? misjudged(mind, best.gain * setsOut) : -1;
@@ -253,11 +255,11 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       const companions = settled(picture, stand.id);
       const question = battle.moveQuestion(state, stand.id);
       const { marches, useless } = yield* marchesOf(judge, stand, {
-        ...(stand.at && mind.character.error === 0 && { useful: isBetter }),
         ...(isRefusal(question) ? {} : { points: question.points }),
         companions,
         taken: [],
         beside: declared,
+        useful: stand.at ? isBetter : undefined,
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
       const seen = marches
