@@ -5,6 +5,7 @@
 import { seedOf } from "../dice/seeded.ts";
 import type { Decision, GameState } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
+import { LOOKING_AHEAD, type LookingAhead } from "../play/opponent.ts";
 import { otherSide, type SideId } from "../systems.ts";
 import { aheadBy } from "./ahead.ts";
 import { CHARACTERS } from "./character.ts";
@@ -39,8 +40,7 @@ export class Commander implements Opponent {
   readonly #wish: OpponentWish;
   readonly #picture: Picture;
   readonly #open: boolean;
-  /** The number of turns that a plan is played on for. */
-  readonly #turns: number;
+  readonly #by: LookingAhead;
   /** Acts by the way of this turn. */
   #player: Player;
   /** The enemy's picture, for its answers; opened when first needed. */
@@ -54,7 +54,7 @@ export class Commander implements Opponent {
     this.#picture = picture;
     this.#player = player;
     this.#open = isOpen(wish.loaded);
-    this.#turns = wish.system.opponent.turnsAhead ?? 1;
+    this.#by = wish.system.opponent.lookingAhead ?? LOOKING_AHEAD;
   }
 
   get side(): SideId {
@@ -88,7 +88,7 @@ export class Commander implements Opponent {
     const tried = supposed ? yield* this.#tried(state, supposed) : [];
     const best = bestOf(tried);
     this.#player = best?.player ?? this.#player.as(character);
-    this.#ahead = best && inWords(tried, best, this.#turns);
+    this.#ahead = best && inWords(tried, best, this.#by.turns);
     this.#looked = state.turn;
     return best;
   }
@@ -112,11 +112,11 @@ export class Commander implements Opponent {
           battle,
           battle.copy(supposed),
           side,
-          { own, foe, first: decided.command, turns: this.#turns },
+          { own, foe, first: decided.command, by: this.#by },
           chance,
         );
         this.#picture.look(battle.view(end, side));
-        results.push((yield* aheadBy(this.#picture, judge)) - luck);
+        results.push((yield* aheadBy(this.#picture, judge, this.#by)) - luck);
       }
     }
     return all;

@@ -5,6 +5,7 @@
 import type { Battle, Command, Decision, GameState, StandId } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { comesTo } from "./mind.ts";
+import { brings } from "./mission.ts";
 import type { Picture } from "./picture.ts";
 
 interface Attack {
@@ -13,18 +14,21 @@ interface Attack {
   readonly worth: number;
   /** The lost share of the target's worth before the attack. */
   readonly lost: number;
-  /** The expected harm, in stands. */
+  /** The expected harm, in stands, with the worth of a needed kill. */
   readonly harm: number;
 }
 
 export class Luck {
   readonly #battle: Battle;
+  /** The worth of a kill beyond the harm, in stands. */
+  readonly #kill: number;
   /** The attack that is being carried out. */
   #open: Attack | null = null;
   #total = 0;
 
-  constructor(battle: Battle) {
+  constructor(battle: Battle, kill: number) {
     this.#battle = battle;
+    this.#kill = kill;
   }
 
   /** Of the first picture's side, less the other's, in stands. */
@@ -39,7 +43,7 @@ export class Luck {
     const forecast = this.#battle.forecast(state, command);
     if (isRefusal(forecast)) return;
     const { target } = forecast;
-    const { harm } = comesTo(picture, forecast);
+    const harm = brings({ kill: this.#kill }, comesTo(picture, forecast));
     this.#open = { picture, target, worth: picture.worth(target), lost: picture.lost(target), harm };
   }
 
@@ -57,6 +61,7 @@ export class Luck {
     picture.look(this.#battle.view(state, picture.side));
     const stand = picture.stand(target);
     const now = !stand || stand.status === "eliminated" ? 1 : picture.lost(target);
-    this.#total += (picture.side === side ? 1 : -1) * (worth * (now - lost) - harm);
+    const done = brings({ kill: this.#kill }, { harm: worth * (now - lost), kill: Number(now >= 1 && lost < 1) });
+    this.#total += (picture.side === side ? 1 : -1) * (done - harm);
   }
 }

@@ -12,6 +12,8 @@ export interface Mission {
   readonly loss: number;
   /** Enemy stands still to be destroyed for a condition; null where no condition needs that, or none any more. */
   readonly need: number | null;
+  /** The same for the enemy: friendly stands that it still has to destroy. */
+  readonly spare: number | null;
   /** The side would win if this turn were the last; `losing`: the enemy would. */
   readonly winning: boolean;
   readonly losing: boolean;
@@ -37,6 +39,7 @@ export function missionOf(picture: Picture): Mission {
     kill: need === null ? 0 : DECISIVE / need,
     loss: Math.max(spare === null ? 0 : DECISIVE / spare, keep === null ? 0 : DECISIVE / keep),
     need,
+    spare,
     winning: meets(picture, side),
     losing: meets(picture, enemy),
   };

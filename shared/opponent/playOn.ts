@@ -2,6 +2,7 @@
 import type { Dice } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
 import type { Battle, Command, GameState } from "../play/contract.ts";
+import type { LookingAhead } from "../play/opponent.ts";
 import type { SideId } from "../systems.ts";
 import { Luck } from "./luck.ts";
 import type { Opponent } from "./opponent.ts";
@@ -17,8 +18,7 @@ export interface PlanToPlayOn {
   readonly own: Acting;
   readonly foe: Acting;
   readonly first: Command;
-  /** The number of turns, with this one. */
-  readonly turns: number;
+  readonly by: LookingAhead;
 }
 
 export interface PlayedOn {
@@ -39,14 +39,14 @@ export function* playOn(
   battle: Battle,
   state: GameState,
   side: SideId,
-  { own, foe, first, turns }: PlanToPlayOn,
+  { own, foe, first, by }: PlanToPlayOn,
   seed: number,
 ): Generator<void, PlayedOn, void> {
-  const luck = new Luck(battle);
+  const luck = new Luck(battle, by.needed);
   const occasions = new Occasions(seed);
-  const until = state.turn + turns;
+  const until = state.turn + by.turns;
   own.picture.look(battle.view(state, side));
-  for (let n = 0; n < turns * MOST_COMMANDS && state.turn < until; n++) {
+  for (let n = 0; n < by.turns * MOST_COMMANDS && state.turn < until; n++) {
     const decision = battle.pending(state);
     if (decision.side === null) break;
     const { player, picture } = decision.side === side ? own : foe;

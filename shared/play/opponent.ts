@@ -10,9 +10,23 @@ import type { BattleView, Choice, Command, StandId, StandView } from "./contract
 export interface OpponentRules {
   /** `known` is the part of the scenario that the side knows. Refused where the battle couldn't be played. */
   open(known: LoadedScenario): Result<OpponentSense>;
-  /** The number of turns in which a plan shows what it is worth: 1 if absent. */
-  readonly turnsAhead?: number;
+  /** LOOKING_AHEAD if absent. */
+  readonly lookingAhead?: LookingAhead;
 }
+
+/** How a player judges a plan by the moment to which it was played on; worths in stands. */
+export interface LookingAhead {
+  /** The number of turns in which a plan shows what it is worth. */
+  readonly turns: number;
+  readonly victory: number;
+  /** The part of the next shots' harm that counts; more than all of it where later shots do, too. */
+  readonly shots: number;
+  /** The part of the way still to go that counts. */
+  readonly way: number;
+  /** The worth of a stand that must be destroyed for a victory, beyond the stand itself. */
+  readonly needed: number;
+}
+export const LOOKING_AHEAD: LookingAhead = { turns: 1, victory: 3, shots: 0.6, way: 1, needed: 0 };
 
 export interface OpponentSense {
   /** The conditions that judge the battle: the scenario's, or the rules' where it sets none. */

@@ -2,13 +2,18 @@
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { degrees, point } from "../../../shared/geometry/units.ts";
+import { aheadBy } from "../../../shared/opponent/ahead.ts";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { Luck } from "../../../shared/opponent/luck.ts";
+import { missionOf } from "../../../shared/opponent/mission.ts";
 import { isOpen, supposedBy } from "../../../shared/opponent/openness.ts";
 import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
 import { Picture } from "../../../shared/opponent/picture.ts";
+import { turnsToGo } from "../../../shared/opponent/places.ts";
+import type { Player } from "../../../shared/opponent/player.ts";
 import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { GameState } from "../../../shared/play/contract.ts";
+import { LOOKING_AHEAD, type LookingAhead } from "../../../shared/play/opponent.ts";
 import type { BrewState } from "../../../shared/rules/brew-up/play/state.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import type { SquadState } from "../../../shared/rules/micro-squad/play/state.ts";
@@ -78,7 +83,7 @@ describe("a player that looks ahead", () => {
       {
         ...played,
         battle: { ...battle, copy },
-        system: { ...system, opponent: { ...system.opponent, turnsAhead: 2 } },
+        system: { ...system, opponent: { ...system.opponent, lookingAhead: { ...LOOKING_AHEAD, turns: 2 } } },
       },
     );
     copies.length = 0;
@@ -214,37 +219,97 @@ describe("a player that looks ahead, where the enemy hides something", () => {
   });
 });
 
-describe("the luck of a battle's dice", () => {
-  it("is nothing on average, and takes the dice out of an attack's result", () => {
-    const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { b1: { at: [14, 11] }, b2: { at: [33, 12] } } });
-    const played = opened(loaded);
-    const { battle } = played;
-    const made = Picture.open({ ...played, side: "red" });
-    if (!made.ok) throw new Error(made.error.message);
-    const picture = made.value;
-    const start = battle.setup();
-    const dice = diceOf(randomOf(1, 2));
-    while (battle.pending(start).open.every(({ kind }) => kind !== "fire")) {
-      const { open } = battle.pending(start);
-      const done = open.find(({ concludes }) => concludes) ?? open[0];
-      const offers = battle.candidates(start, done?.kind ?? "");
-      if (offers.type !== "choices" || !offers.choices[0]) throw new Error("nothing is offered");
-      battle.give(start, offers.choices[0].command, dice);
-    }
-    const command = { type: "fire", stand: "r2", target: "b1" };
-    const results = Array.from({ length: 600 }, (_, seed) => {
-      const state = battle.copy(start);
-      picture.look(battle.view(state, "red"));
-      const luck = new Luck(battle);
-      luck.about(state, battle.pending(state), command, picture);
-      battle.give(state, command, diceOf(randomOf(seed, 3)));
-      luck.fell(state, "red");
-      const lost = picture.stand("b1")?.status === "eliminated" ? 1 : picture.lost("b1");
-      return { luck: luck.total, net: picture.worth("b1") * lost - luck.total };
-    });
-    const distinct = (of: "luck" | "net") => new Set(results.map((one) => one[of].toFixed(6))).size;
-    expect(distinct("luck")).toBeGreaterThan(1);
-    expect(distinct("net")).toBe(1);
-    expect(Math.abs(meanOf(results.map(({ luck }) => luck)))).toBeLessThan(0.06);
+/** Red needs half of blue's four stands, blue half of red's five. */
+const LOADED: LoadedScenario = (() => {
+  const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { ...ROUND_THE_WOOD.blue, b1: { at: [14, 11] } } });
+  const victory = (["red", "blue"] as const).map((side) => ({
+    type: "destroy" as const,
+    side,
+    count: "stands" as const,
+    percent: 50,
+    keep: 0,
+  }));
+  return { ...loaded, scenario: { ...loaded.scenario, victory } };
+})();
+
+/** Red's first plan, with its player's judgement; `dead`: stands that are gone by then. */
+function judged(dead: readonly string[] = []) {
+  const { opponent, state } = ahead(LOADED, SURE);
+  const played = opened(LOADED);
+  finished(opponent.decide(state));
+  const { judge } = opponent as Player;
+  const made = Picture.open({ ...played, side: "red" });
+  if (!judge || !made.ok) throw new Error("it judged nothing");
+  const picture = made.value;
+  for (const stand of (state as GhqState).stands) if (dead.includes(stand.id)) stand.status = "eliminated";
+  picture.look(played.battle.view(state, "red"));
+  const by = (figures: Partial<LookingAhead>) => finished(aheadBy(picture, judge, { ...LOOKING_AHEAD, ...figures }));
+  return { picture, judge, by };
+}
+
+describe("how far a side is ahead", () => {
+  it("counts the way still to go by its part and the side's pressure", () => {
+    const { picture, judge, by } = judged();
+    const way = picture.friends.reduce((sum, stand) => sum + turnsToGo(judge, stand), 0) * judge.stance.pressure;
+    expect(way).toBeGreaterThan(0.1);
+    expect(by({ way: 0 }) - by({ way: 1 })).toBeCloseTo(way);
+    expect(by({ way: 0 }) - by({ way: 0.25 })).toBeCloseTo(way / 4);
   });
+
+  it("counts the next shots of both sides by their part", () => {
+    const { by } = judged();
+    const shots = by({ shots: 1 }) - by({ shots: 0 });
+    // Blue's shot is the better of the two.
+    expect(shots).toBeLessThan(-0.05);
+    expect(judged(["b1"]).by({ shots: 0 }) - judged(["b1"]).by({ shots: 1 })).toBeCloseTo(0);
+    expect(by({ shots: 2 }) - by({ shots: 0 })).toBeCloseTo(2 * shots);
+  });
+
+  it("counts stands that must be destroyed for a victory, of either side", () => {
+    const even = judged();
+    expect([missionOf(even.picture).need, missionOf(even.picture).spare]).toEqual([2, 3]);
+    expect(even.by({ needed: 1 }) - even.by({ needed: 0 })).toBeCloseTo(1);
+    const worse = judged(["r1", "r2"]);
+    expect([missionOf(worse.picture).need, missionOf(worse.picture).spare]).toEqual([2, 1]);
+    expect(worse.by({ needed: 1 }) - worse.by({ needed: 0 })).toBeCloseTo(-1);
+  });
+});
+
+describe("the luck of a battle's dice", () => {
+  it.each([0, 0.5])(
+    "is nothing on average, and takes the dice out of an attack's result, if a kill is worth %d more",
+    (kill) => {
+      const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { b1: { at: [14, 11] }, b2: { at: [33, 12] } } });
+      const played = opened(loaded);
+      const { battle } = played;
+      const made = Picture.open({ ...played, side: "red" });
+      if (!made.ok) throw new Error(made.error.message);
+      const picture = made.value;
+      const start = battle.setup();
+      const dice = diceOf(randomOf(1, 2));
+      while (battle.pending(start).open.every(({ kind }) => kind !== "fire")) {
+        const { open } = battle.pending(start);
+        const done = open.find(({ concludes }) => concludes) ?? open[0];
+        const offers = battle.candidates(start, done?.kind ?? "");
+        if (offers.type !== "choices" || !offers.choices[0]) throw new Error("nothing is offered");
+        battle.give(start, offers.choices[0].command, dice);
+      }
+      const command = { type: "fire", stand: "r2", target: "b1" };
+      const results = Array.from({ length: 600 }, (_, seed) => {
+        const state = battle.copy(start);
+        picture.look(battle.view(state, "red"));
+        const luck = new Luck(battle, kill);
+        luck.about(state, battle.pending(state), command, picture);
+        battle.give(state, command, diceOf(randomOf(seed, 3)));
+        luck.fell(state, "red");
+        const killed = picture.stand("b1")?.status === "eliminated";
+        const result = killed ? picture.worth("b1") + kill : picture.worth("b1") * picture.lost("b1");
+        return { luck: luck.total, net: result - luck.total };
+      });
+      const distinct = (of: "luck" | "net") => new Set(results.map((one) => one[of].toFixed(6))).size;
+      expect(distinct("luck")).toBeGreaterThan(1);
+      expect(distinct("net")).toBe(1);
+      expect(Math.abs(meanOf(results.map(({ luck }) => luck)))).toBeLessThan(0.06);
+    },
+  );
 });
