@@ -5,7 +5,7 @@
 import type { Battle, Command, Decision, GameState, StandId } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { comesTo } from "./mind.ts";
-import { brings } from "./mission.ts";
+import { brings, missionOf } from "./mission.ts";
 import type { Picture } from "./picture.ts";
 
 interface Attack {
@@ -14,13 +14,15 @@ interface Attack {
   readonly worth: number;
   /** The lost share of the target's worth before the attack. */
   readonly lost: number;
-  /** The expected harm, in stands, with the worth of a needed kill. */
+  /** The worth of a kill beyond the harm, in stands. */
+  readonly kill: number;
+  /** The expected harm with that, in stands. */
   readonly harm: number;
 }
 
 export class Luck {
   readonly #battle: Battle;
-  /** The worth of a kill beyond the harm, in stands. */
+  /** The worth of a kill that a victory needs, beyond the harm, in stands. */
   readonly #kill: number;
   /** The attack that is being carried out. */
   #open: Attack | null = null;
@@ -43,14 +45,15 @@ export class Luck {
     const forecast = this.#battle.forecast(state, command);
     if (isRefusal(forecast)) return;
     const { target } = forecast;
-    const harm = brings({ kill: this.#kill }, comesTo(picture, forecast));
-    this.#open = { picture, target, worth: picture.worth(target), lost: picture.lost(target), harm };
+    const kill = this.#kill === 0 || missionOf(picture).need === null ? 0 : this.#kill;
+    const harm = brings({ kill }, comesTo(picture, forecast));
+    this.#open = { picture, target, worth: picture.worth(target), lost: picture.lost(target), kill, harm };
   }
 
   /** After it. `side`: the side whose luck is counted. */
   fell(state: GameState, side: Picture["side"]): void {
     if (!this.#open) return;
-    const { picture, target, worth, lost, harm } = this.#open;
+    const { picture, target, worth, lost, kill, harm } = this.#open;
     if (this.#battle.pending(state).attack !== null) {
       this.#open = null;
       return;
@@ -61,7 +64,7 @@ export class Luck {
     picture.look(this.#battle.view(state, picture.side));
     const stand = picture.stand(target);
     const now = !stand || stand.status === "eliminated" ? 1 : picture.lost(target);
-    const done = brings({ kill: this.#kill }, { harm: worth * (now - lost), kill: Number(now >= 1 && lost < 1) });
+    const done = brings({ kill }, { harm: worth * (now - lost), kill: Number(now >= 1 && lost < 1) });
     this.#total += (picture.side === side ? 1 : -1) * (done - harm);
   }
 }

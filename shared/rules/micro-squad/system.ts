@@ -41,6 +41,6 @@ export const microSquad: RuleSystem = {
   aids: squadAids,
   play: squadPlay(() => microSquad),
   planning: squadPlanning(() => microSquad),
-  // A single turn changes little. In battles of veterans the next shots told most of who won, the way still to go nothing.
+  // A single turn changes little. In battles of veterans the next shots told more of the winner than worth; the way, nothing.
   opponent: { ...oneShotOpponent, lookingAhead: { turns: 2, victory: 4, shots: 2, way: 0.1, needed: 0.5 } },
 };

@@ -276,40 +276,50 @@ describe("how far a side is ahead", () => {
 });
 
 describe("the luck of a battle's dice", () => {
-  it.each([0, 0.5])(
-    "is nothing on average, and takes the dice out of an attack's result, if a kill is worth %d more",
-    (kill) => {
-      const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { b1: { at: [14, 11] }, b2: { at: [33, 12] } } });
-      const played = opened(loaded);
-      const { battle } = played;
-      const made = Picture.open({ ...played, side: "red" });
-      if (!made.ok) throw new Error(made.error.message);
-      const picture = made.value;
-      const start = battle.setup();
-      const dice = diceOf(randomOf(1, 2));
-      while (battle.pending(start).open.every(({ kind }) => kind !== "fire")) {
-        const { open } = battle.pending(start);
-        const done = open.find(({ concludes }) => concludes) ?? open[0];
-        const offers = battle.candidates(start, done?.kind ?? "");
-        if (offers.type !== "choices" || !offers.choices[0]) throw new Error("nothing is offered");
-        battle.give(start, offers.choices[0].command, dice);
-      }
-      const command = { type: "fire", stand: "r2", target: "b1" };
-      const results = Array.from({ length: 600 }, (_, seed) => {
-        const state = battle.copy(start);
-        picture.look(battle.view(state, "red"));
-        const luck = new Luck(battle, kill);
-        luck.about(state, battle.pending(state), command, picture);
-        battle.give(state, command, diceOf(randomOf(seed, 3)));
-        luck.fell(state, "red");
-        const killed = picture.stand("b1")?.status === "eliminated";
-        const result = killed ? picture.worth("b1") + kill : picture.worth("b1") * picture.lost("b1");
-        return { luck: luck.total, net: result - luck.total };
-      });
-      const distinct = (of: "luck" | "net") => new Set(results.map((one) => one[of].toFixed(6))).size;
-      expect(distinct("luck")).toBeGreaterThan(1);
-      expect(distinct("net")).toBe(1);
-      expect(Math.abs(meanOf(results.map(({ luck }) => luck)))).toBeLessThan(0.06);
-    },
-  );
+  it.each([
+    ["a kill is worth no more", 0, true],
+    ["a victory needs kills", 0.5, true],
+    ["no victory needs them", 0.5, false],
+  ])("is nothing on average, and takes the dice out of an attack's result, where %s", (_, needed, needs) => {
+    const loaded = planned({
+      ...ROUND_THE_WOOD,
+      terrain: [],
+      blue: { b1: { at: [7, 11], facing: 90 }, b2: { at: [33, 12] } },
+    });
+    const kill = needs ? needed : 0;
+    const victory = [{ type: "text" as const, side: "red" as const, text: "Reach the mill." }];
+    const played = opened(needs ? loaded : { ...loaded, scenario: { ...loaded.scenario, victory } });
+    const { battle } = played;
+    const made = Picture.open({ ...played, side: "red" });
+    if (!made.ok) throw new Error(made.error.message);
+    const picture = made.value;
+    const start = battle.setup();
+    const dice = diceOf(randomOf(1, 2));
+    while (battle.pending(start).open.every(({ kind }) => kind !== "fire")) {
+      const { open } = battle.pending(start);
+      const done = open.find(({ concludes }) => concludes) ?? open[0];
+      const offers = battle.candidates(start, done?.kind ?? "");
+      if (offers.type !== "choices" || !offers.choices[0]) throw new Error("nothing is offered");
+      battle.give(start, offers.choices[0].command, dice);
+    }
+    const command = { type: "fire", stand: "r2", target: "b1" };
+    let kills = 0;
+    const results = Array.from({ length: 600 }, (_, seed) => {
+      const state = battle.copy(start);
+      picture.look(battle.view(state, "red"));
+      const luck = new Luck(battle, needed);
+      luck.about(state, battle.pending(state), command, picture);
+      battle.give(state, command, diceOf(randomOf(seed, 3)));
+      luck.fell(state, "red");
+      const killed = picture.stand("b1")?.status === "eliminated";
+      kills += Number(killed);
+      const result = killed ? picture.worth("b1") + kill : picture.worth("b1") * picture.lost("b1");
+      return { luck: luck.total, net: result - luck.total };
+    });
+    const distinct = (of: "luck" | "net") => new Set(results.map((one) => one[of].toFixed(6))).size;
+    expect(kills).toBeGreaterThan(20);
+    expect(distinct("luck")).toBeGreaterThan(1);
+    expect(distinct("net")).toBe(1);
+    expect(Math.abs(meanOf(results.map(({ luck }) => luck)))).toBeLessThan(0.06);
+  });
 });
