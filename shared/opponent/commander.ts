@@ -40,7 +40,7 @@ export class Commander implements Opponent {
   readonly #wish: OpponentWish;
   readonly #picture: Picture;
   readonly #open: boolean;
-  readonly #by: LookingAhead;
+  readonly #figures: LookingAhead;
   /** Acts by the way of this turn. */
   #player: Player;
   /** The enemy's picture, for its answers; opened when first needed. */
@@ -54,7 +54,7 @@ export class Commander implements Opponent {
     this.#picture = picture;
     this.#player = player;
     this.#open = isOpen(wish.loaded);
-    this.#by = wish.system.opponent.lookingAhead ?? LOOKING_AHEAD;
+    this.#figures = wish.system.opponent.lookingAhead ?? LOOKING_AHEAD;
   }
 
   get side(): SideId {
@@ -88,7 +88,7 @@ export class Commander implements Opponent {
     const tried = supposed ? yield* this.#tried(state, supposed) : [];
     const best = bestOf(tried);
     this.#player = best?.player ?? this.#player.as(character);
-    this.#ahead = best && inWords(tried, best, this.#by.turns);
+    this.#ahead = best && inWords(tried, best, this.#figures.turns);
     this.#looked = state.turn;
     return best;
   }
@@ -112,11 +112,11 @@ export class Commander implements Opponent {
           battle,
           battle.copy(supposed),
           side,
-          { own, foe, first: decided.command, by: this.#by },
+          { own, foe, first: decided.command, figures: this.#figures },
           chance,
         );
         this.#picture.look(battle.view(end, side));
-        results.push((yield* aheadBy(this.#picture, judge, this.#by)) - luck);
+        results.push((yield* aheadBy(this.#picture, judge, this.#figures)) - luck);
       }
     }
     return all;

@@ -18,7 +18,7 @@ export interface PlanToPlayOn {
   readonly own: Acting;
   readonly foe: Acting;
   readonly first: Command;
-  readonly by: LookingAhead;
+  readonly figures: LookingAhead;
 }
 
 export interface PlayedOn {
@@ -39,14 +39,14 @@ export function* playOn(
   battle: Battle,
   state: GameState,
   side: SideId,
-  { own, foe, first, by }: PlanToPlayOn,
+  { own, foe, first, figures }: PlanToPlayOn,
   seed: number,
 ): Generator<void, PlayedOn, void> {
-  const luck = new Luck(battle, by.needed);
+  const luck = new Luck(battle, figures.needed);
   const occasions = new Occasions(seed);
-  const until = state.turn + by.turns;
+  const until = state.turn + figures.turns;
   own.picture.look(battle.view(state, side));
-  for (let n = 0; n < by.turns * MOST_COMMANDS && state.turn < until; n++) {
+  for (let n = 0; n < figures.turns * MOST_COMMANDS && state.turn < until; n++) {
     const decision = battle.pending(state);
     if (decision.side === null) break;
     const { player, picture } = decision.side === side ? own : foe;
