@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
 import { contentPolicy } from "./main/doors/content-policy.ts";
 import { nodeModules } from "./main/start/nodeModules.ts";
+import { plainText } from "./main/start/plainText.ts";
 import { systemFiles } from "./main/start/systemFiles.ts";
 
 const at = (p: string) => path.join(import.meta.dirname, p);
@@ -33,7 +34,7 @@ const PARTS = [
   },
 ];
 
-/** `split`: parts that are loaded when they are wanted, in files of their own. */
+/** `split`: parts that are loaded when they are wanted, in files of their own: short ones, for they are read at each call. */
 const nodeSide = (
   entry: string,
   outDir: string,
@@ -48,7 +49,7 @@ const nodeSide = (
     emptyOutDir: true,
     target: "node24",
     minify: false,
-    sourcemap: true,
+    sourcemap: !split,
     copyPublicDir: false,
     license: { fileName: LICENCES },
     rolldownOptions: {
@@ -58,7 +59,12 @@ const nodeSide = (
         format,
         entryFileNames: fileName,
         ...(split
-          ? { chunkFileNames: "[name]-[hash].js", codeSplitting: { groups: PARTS } }
+          ? {
+              chunkFileNames: "[name]-[hash].js",
+              codeSplitting: { groups: PARTS },
+              // Names stay, for a report of a fault.
+              minify: { compress: false, mangle: false, codegen: true },
+            }
           : { codeSplitting: false }),
       },
     },
@@ -84,7 +90,7 @@ const policyInPage: Plugin = {
 export default defineConfig({
   root: at("renderer"),
   base: "./",
-  plugins: [react(), policyInPage, systemFiles(import.meta.dirname, "cli"), nodeModules("cli")],
+  plugins: [react(), policyInPage, systemFiles(import.meta.dirname, "cli"), nodeModules("cli"), plainText("cli")],
   resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
   builder: {
     async buildApp(builder) {
