@@ -22,10 +22,10 @@ export function* aheadBy(
     const left = picture.worth(stand.id) * (1 - Math.min(1, stand.at ? picture.lost(stand.id) : 0));
     ahead += stand.side === side ? left : -left;
   }
-  const mission = missionOf(picture);
-  ahead += needed * ((mission.spare ?? 0) - (mission.need ?? 0));
   const { ending } = view;
   if (ending) return ahead + (ending.winner === null ? 0 : ending.winner === side ? victory : -victory);
+  const mission = missionOf(picture);
+  ahead += needed * mission.margin;
   ahead += shots * ((yield* harmOf(picture, friends, enemies)) - (yield* harmOf(picture, enemies, friends)));
   for (const stand of friends) ahead -= way * judge.stance.pressure * turnsToGo(judge, stand);
   const passed = Math.min(1, view.turn / Math.max(1, view.turnLimit));

@@ -12,8 +12,8 @@ export interface Mission {
   readonly loss: number;
   /** Enemy stands still to be destroyed for a condition; null where no condition needs that, or none any more. */
   readonly need: number | null;
-  /** The same for the enemy: friendly stands that it still has to destroy. */
-  readonly spare: number | null;
+  /** The stands that the enemy is farther than the side from having destroyed enough of its foes: all, where it can't any more. */
+  readonly margin: number;
   /** The side would win if this turn were the last; `losing`: the enemy would. */
   readonly winning: boolean;
   readonly losing: boolean;
@@ -30,16 +30,16 @@ interface Force {
 export function missionOf(picture: Picture): Mission {
   const { view, side, sense } = picture;
   const enemy = otherSide(side);
-  const wanting = (who: SideId) => wantingOf(picture, sense.victory, who);
-  const need = wanting(side);
-  const spare = wanting(enemy);
+  const [ours, theirs] = [tasksOf(picture, sense.victory, side), tasksOf(picture, sense.victory, enemy)];
+  const need = wanting(ours);
+  const spare = wanting(theirs);
   const keep = keepOf(picture, sense.victory, side);
   return {
     turnsLeft: Math.max(0, view.turnLimit - view.turn),
     kill: need === null ? 0 : DECISIVE / need,
     loss: Math.max(spare === null ? 0 : DECISIVE / spare, keep === null ? 0 : DECISIVE / keep),
     need,
-    spare,
+    margin: away(theirs) - away(ours),
     winning: meets(picture, side),
     losing: meets(picture, enemy),
   };
@@ -77,18 +77,33 @@ function stillOf({ all, gone }: Force, wanted: number, heads: number): number | 
 
 const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter((stand) => stand.side === side).length;
 
-/** The number of stands that a side still has to destroy, by the easiest of its conditions. */
-function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
-  const other = otherSide(side);
-  let least: number | null = null;
-  for (const goal of victory) {
-    if (goal.type !== "destroy" || goal.side !== side || !mayKeep(picture, goal)) continue;
-    const force = forceOf(picture, other, goal.count);
-    const still = stillOf(force, (goal.percent / 100) * force.all, headsOf(picture, other));
-    if (still !== null && (least === null || still < least)) least = still;
-  }
-  return least;
+/** A condition that asks for stands to be destroyed. */
+interface Task {
+  /** Stands still to be destroyed. */
+  readonly still: number;
+  /** All of the enemy's stands, lost ones too. */
+  readonly all: number;
+  /** The side hasn't lost more than the condition allows. */
+  readonly open: boolean;
 }
+
+function tasksOf(picture: Picture, victory: readonly Victory[], side: SideId): readonly Task[] {
+  const other = otherSide(side);
+  const all = headsOf(picture, other);
+  return victory.flatMap((goal) => {
+    if (goal.type !== "destroy" || goal.side !== side) return [];
+    const force = forceOf(picture, other, goal.count);
+    const still = stillOf(force, (goal.percent / 100) * force.all, all) ?? 0;
+    return [{ still, all, open: mayKeep(picture, goal) }];
+  });
+}
+
+const least = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.min(...numbers));
+/** By the easiest of the conditions that can still be met and aren't. */
+const wanting = (tasks: readonly Task[]): number | null =>
+  least(tasks.flatMap(({ still, open }) => (open && still > 0 ? [still] : [])));
+/** 0 where a condition is met, or none asks for this. */
+const away = (tasks: readonly Task[]): number => least(tasks.map(({ still, all, open }) => (open ? still : all))) ?? 0;
 
 const mayKeep = (picture: Picture, { side, count, keep }: Destroy): boolean => {
   const { all, gone } = forceOf(picture, side, count);

@@ -23,7 +23,7 @@ export interface LookingAhead {
   readonly shots: number;
   /** The part of the way still to go that counts. */
   readonly way: number;
-  /** The worth of a stand that must be destroyed for a victory, beyond the stand itself. */
+  /** The worth of a stand that must be destroyed for a victory, beyond the stand itself, until the battle is over. */
   readonly needed: number;
 }
 export const LOOKING_AHEAD: LookingAhead = { turns: 1, victory: 3, shots: 0.6, way: 1, needed: 0 };

@@ -42,5 +42,5 @@ export const microSquad: RuleSystem = {
   play: squadPlay(() => microSquad),
   planning: squadPlanning(() => microSquad),
   // A single turn changes little. In battles of veterans the next shots told more of the winner than worth; the way, nothing.
-  opponent: { ...oneShotOpponent, lookingAhead: { turns: 2, victory: 4, shots: 2, way: 0.1, needed: 0.5 } },
+  opponent: { ...oneShotOpponent, lookingAhead: { turns: 2, victory: 6, shots: 2, way: 0.1, needed: 0.5 } },
 };

@@ -219,23 +219,24 @@ describe("a player that looks ahead, where the enemy hides something", () => {
   });
 });
 
-/** Red needs half of blue's four stands, blue half of red's five. */
-const LOADED: LoadedScenario = (() => {
+/** Red needs half of blue's four stands, blue half of red's five; both have to keep a part of their own, in percent. */
+function destroying(keep: number): LoadedScenario {
   const loaded = planned({ ...ROUND_THE_WOOD, terrain: [], blue: { ...ROUND_THE_WOOD.blue, b1: { at: [14, 11] } } });
   const victory = (["red", "blue"] as const).map((side) => ({
     type: "destroy" as const,
     side,
     count: "stands" as const,
     percent: 50,
-    keep: 0,
+    keep,
   }));
   return { ...loaded, scenario: { ...loaded.scenario, victory } };
-})();
+}
 
 /** Red's first plan, with its player's judgement; `dead`: stands that are gone by then. */
-function judged(dead: readonly string[] = []) {
-  const { opponent, state } = ahead(LOADED, SURE);
-  const played = opened(LOADED);
+function judged(dead: readonly string[] = [], keep = 0) {
+  const loaded = destroying(keep);
+  const { opponent, state } = ahead(loaded, SURE);
+  const played = opened(loaded);
   finished(opponent.decide(state));
   const { judge } = opponent as Player;
   const made = Picture.open({ ...played, side: "red" });
@@ -267,11 +268,32 @@ describe("how far a side is ahead", () => {
 
   it("counts stands that must be destroyed for a victory, of either side", () => {
     const even = judged();
-    expect([missionOf(even.picture).need, missionOf(even.picture).spare]).toEqual([2, 3]);
-    expect(even.by({ needed: 1 }) - even.by({ needed: 0 })).toBeCloseTo(1);
+    expect([missionOf(even.picture).need, missionOf(even.picture).margin]).toEqual([2, 3 - 2]);
+    expect(even.by({ needed: 1 }) - even.by({ needed: 0 })).toBeCloseTo(3 - 2);
     const worse = judged(["r1", "r2"]);
-    expect([missionOf(worse.picture).need, missionOf(worse.picture).spare]).toEqual([2, 1]);
-    expect(worse.by({ needed: 1 }) - worse.by({ needed: 0 })).toBeCloseTo(-1);
+    expect([missionOf(worse.picture).need, missionOf(worse.picture).margin]).toEqual([2, 1 - 2]);
+    expect(worse.by({ needed: 1 }) - worse.by({ needed: 0 })).toBeCloseTo(1 - 2);
+  });
+
+  it("counts all of the enemy's stands where a side can't win by destroying them any more", () => {
+    // Two of red's five stands are gone, and it had to keep four fifths.
+    const lost = judged(["r1", "r2"], 80);
+    expect([missionOf(lost.picture).need, missionOf(lost.picture).margin]).toEqual([null, 1 - 4]);
+    expect(lost.by({ needed: 1 }) - lost.by({ needed: 0 })).toBeCloseTo(1 - 4);
+    const won = judged(["b1"], 80);
+    expect([missionOf(won.picture).need, missionOf(won.picture).margin]).toEqual([1, 5 - 1]);
+  });
+
+  it("counts nothing but what is left and the victory where the battle is over", () => {
+    const { picture, by } = judged();
+    const [left, { view }] = [by({ victory: 0, shots: 0, way: 0 }), picture];
+    const over = (winner: "red" | "blue" | null) => {
+      picture.look({ ...view, ending: { winner, reason: "" } });
+      return by({ victory: 4, shots: 2, way: 2, needed: 1 }) - left;
+    };
+    expect([over("red"), over("blue"), over(null)].map((value) => value.toFixed(9))).toEqual(
+      [4, -4, 0].map((value) => value.toFixed(9)),
+    );
   });
 });
 
