@@ -62,8 +62,7 @@ export class World {
   private readonly groundMesh: THREE.Mesh;
   private readonly groundMaterial: GroundMaterial;
   private readonly flock: Flock;
-  /** The paint of the flock. */
-  readonly paint: GroundPaint;
+  private readonly paint: GroundPaint;
   private readonly shade: Shade;
   private readonly frame: TableFrame;
   private readonly skirt: Skirt;
@@ -356,18 +355,23 @@ export class World {
     const untilPaint = this.paint.render(gl, this.untilRest);
     // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
-    if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
+    // Shadows take as long as the rest of a picture, so the first is drawn without.
+    if (this.shade.lightUp(gl)) return 0;
+    if (this.shadowsDue && (wait <= 0 || !this.shade.drawn)) {
       this.shade.render(gl, scene);
-      this.shaded = true;
       this.shadowsDue = false;
     }
     return this.shadowsDue || this.layout.due ? wait : untilPaint;
+  }
+  /** Draws what a picture that is kept must have: shadows, and paint for `ratio` pixels in each page pixel. */
+  complete(gl: THREE.WebGLRenderer, scene: THREE.Scene, ratio: number): void {
+    this.paint.sharpen(gl, ratio);
+    this.shade.complete(gl, scene);
   }
   /** The milliseconds until the hand counts as resting: then shadows are redrawn, and trees and houses make room for lines. */
   private get untilRest(): number {
     return this.changedAt + SETTLE - performance.now();
   }
-  private shaded = false;
 
   dispose(): void {
     for (const d of [

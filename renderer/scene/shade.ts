@@ -125,8 +125,36 @@ export class Shade {
       .multiply(c.matrixWorldInverse);
   }
 
+  /** Lights everything, once, before any shadow is drawn. Returns whether it did. */
+  lightUp(gl: THREE.WebGLRenderer): boolean {
+    if (this.lit) return false;
+    this.lit = true;
+    const before = gl.getRenderTarget();
+    const [colour, alpha] = [gl.getClearColor(new THREE.Color()), gl.getClearAlpha()];
+    gl.setClearColor(0xffffff, 1);
+    for (const target of [this.depth, this.map]) {
+      gl.setRenderTarget(target);
+      gl.clear();
+    }
+    gl.setClearColor(colour, alpha);
+    gl.setRenderTarget(before);
+    return true;
+  }
+  private lit = false;
+  /** The picture has shadows, if perhaps old ones. */
+  get drawn(): boolean {
+    return this.shaded;
+  }
+  private shaded = false;
+
+  /** Draws shadows where there are none yet. */
+  complete(gl: THREE.WebGLRenderer, scene: THREE.Scene): void {
+    if (!this.shaded) this.render(gl, scene);
+  }
+
   /** Draws the shadows of the current scene. */
   render(gl: THREE.WebGLRenderer, scene: THREE.Scene): void {
+    this.lit = this.shaded = true;
     const before = gl.getRenderTarget();
     const { background, overrideMaterial } = scene;
     scene.background = null;

@@ -230,11 +230,14 @@ export class Flock {
 
   /** `pixels`: the screen pixels of an inch. From afar the paint is no finer than the screen. */
   setScale(pixels: number): void {
-    const halvings = Math.floor(Math.log2(this.target.width / this.relief.ground.width / pixels));
-    this.wanted = Math.min(COARSEST, Math.max(0, halvings));
+    const halvings = Math.log2(this.target.width / this.relief.ground.width / pixels);
+    this.wanted = Math.min(COARSEST, Math.max(0, Math.floor(halvings)));
+    this.first = Math.min(COARSEST, Math.max(1, Math.ceil(halvings)));
   }
   /** The halvings of the paint that the screen shows. */
   private wanted = 0;
+  /** Those of the whole table's paint at first: a little coarser than the screen, and never finer than half. */
+  private first = 1;
   /** By the halvings of their paint, the lattice points that were painted coarser than the picture. */
   private readonly coarse: (LatticeRect | null)[] = Array.from({ length: COARSEST + 1 }, () => null);
 
@@ -244,7 +247,7 @@ export class Flock {
   }
 
   /**
-   * Paints everything, at first half as fine at most, or the part over some lattice points. Of the halved pictures only the
+   * Paints everything, at first coarser than it can, or the part over some lattice points. Of the halved pictures only the
    * part follows: to halve the whole picture anew would take longer.
    */
   render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
@@ -252,7 +255,7 @@ export class Flock {
     else {
       const { columns: width, rows: height } = this.relief;
       this.coarse.fill(null);
-      this.fill(gl, Math.max(1, this.wanted), { x: 0, y: 0, width, height }, ALL);
+      this.fill(gl, this.first, { x: 0, y: 0, width, height }, ALL);
     }
   }
 

@@ -77,6 +77,7 @@ export function useHandle(
 ): void {
   const { holder, labels } = p;
   const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
   const size = useThree((s) => s.size);
   const invalidate = useThree((s) => s.invalidate);
   const map = p.view === "map";
@@ -101,12 +102,13 @@ export function useHandle(
         return hit?.inside ? hit.at : null;
       },
       picture: (times) => {
-        if (!map) world.paint.sharpen(gl, times);
+        if (!map) world.complete(gl, scene, times);
         const parts = { gl, render, size, labels };
         return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
       },
       portrait: (w, h) => {
         if (map) return null;
+        world.complete(gl, scene, 1);
         const parts = { gl, draw, forRatio: (ratio: number) => drawGround.current(ratio) };
         invalidate();
         return scenePortrait(parts, rig.portrait(w / h), w, h);
@@ -117,5 +119,5 @@ export function useHandle(
         invalidate();
       },
     });
-  }, [rig, world, holder, width, height, map, invalidate, gl, draw, render, size, labels, drawGround]);
+  }, [rig, world, holder, width, height, map, invalidate, gl, scene, draw, render, size, labels, drawGround]);
 }
