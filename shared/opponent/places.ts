@@ -146,10 +146,8 @@ interface Frame {
   /** For the harm of its attacks, and of the enemy's. */
   readonly gain: number;
   readonly cost: number;
-  /** Of stands beside it, with or without a fight there. */
+  /** Of stands beside it, with or without a fight there, and of those near enough for the same order. */
   company(fights: boolean): number;
-  /** Of stands near enough for the same order; it is shown, but doesn't count. */
-  readonly together: number;
   readonly way: number;
   readonly ground: number;
   readonly objective: number;
@@ -207,6 +205,7 @@ function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: num
     ? order.left(standing.at) / speed
     : Math.max(leftByGoals(judge, stand, standing.at) / speed, abreast(judge, stand));
   const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
+  const together = togetherAt(judge, stand, standing.at);
   return {
     gain: eagerness(judge) * Math.min(turnsLeft, PROMISE) * promiseOf(judge, stand),
     cost:
@@ -220,9 +219,9 @@ function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: num
     // On the way, without a fight, stands that march together need one command between them; under fire a crowd is no help.
     company: (fights) =>
       (!fights && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
-      picture.can.company *
-      (beside === 0 ? 0 : beside === 1 ? 0.7 : 1),
-    together: togetherAt(judge, stand, standing.at),
+        picture.can.company *
+        (beside === 0 ? 0 : beside === 1 ? 0.7 : 1) +
+      together,
     way: -(pressure * turns) + aloofness(judge, stand, standing.at),
     // An order already gives the stand its ground.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
@@ -236,10 +235,7 @@ function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: num
 function weighed(frame: Frame, hits: number, risk: number, cover: number): Worth {
   const { gain, cost, way, ground, objective, plan, error } = frame;
   const company = frame.company(hits !== 0 || risk !== 0);
-  const parts = {
-    ...{ hits: gain * hits, risk: -cost * risk, way, cover, company: company + frame.together },
-    ...{ ground, objective, plan, error },
-  };
+  const parts = { hits: gain * hits, risk: -cost * risk, way, cover, company, ground, objective, plan, error };
   return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
 }
 

@@ -1,11 +1,11 @@
-/** A stand's marches: bounds spare work, and change no choice. */
+/** A stand's marches and places: bounds spare work, and change no choice; the parts that are shown are all that counts. */
 import { expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { type MarchOptions, marchesOf } from "../../../shared/opponent/march.ts";
 import { finished } from "../../../shared/opponent/opponent.ts";
 import { Picture } from "../../../shared/opponent/picture.ts";
-import type { Judge } from "../../../shared/opponent/places.ts";
+import { firstLook, type Judge, worthOf } from "../../../shared/opponent/places.ts";
 import { Player } from "../../../shared/opponent/player.ts";
 import type { StandView } from "../../../shared/play/contract.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
@@ -71,4 +71,30 @@ it.each([
     expect(spared > 0).toBe(spares);
   },
   300_000,
+);
+
+it.each([
+  ["GHQ WWII", fairBattle(1)],
+  ["Micro Squad", fairSquadBattle(1)],
+  ["Armour Battles", fairArmourBattle(1)],
+] as const)(
+  "%s: a place's worth is the sum of the parts that are shown, and no more than at a first look",
+  (_, loaded) => {
+    let ordered = 0;
+    for (const judge of judgesOf(loaded, 60, 15))
+      for (const stand of judge.picture.friends) {
+        const { at, facing } = stand;
+        if (!at) continue;
+        const place = { at, facing };
+        for (const beside of [0, 1, 2]) {
+          const { total, parts } = worthOf(judge, stand, place, beside);
+          expect(total).toBeCloseTo(Object.values(parts).reduce((sum, part) => sum + part, 0));
+          const first = firstLook(judge, stand, place, beside);
+          expect(first.worthAbove(Number.NEGATIVE_INFINITY)).toBeLessThanOrEqual(first.most);
+        }
+        // One order is for several stands: those beside it count, though nobody marches at its side.
+        if (worthOf(judge, stand, place, 0).parts.company > 0) ordered++;
+      }
+    expect(ordered > 0).toBe(loaded.scenario.system === "armour-battles");
+  },
 );
