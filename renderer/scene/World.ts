@@ -355,7 +355,7 @@ export class World {
     const untilPaint = this.paint.render(gl, this.untilRest);
     // Shadows wait for the layout.
     const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
-    // Shadows take as long as the rest of a picture, so the first is drawn without.
+    // The first picture has no shadows: it is there sooner without.
     if (this.shade.lightUp(gl)) return 0;
     if (this.shadowsDue && (wait <= 0 || !this.shade.drawn)) {
       this.shade.render(gl, scene);
