@@ -31,7 +31,7 @@ export function staysToBombard(mind: Mind, id: string): number {
   const burst = picture.can.get("bombard");
   const stand = picture.stand(id);
   if (!burst || !stand?.at || !burst.lays(stand)) return 0;
-  return Math.max(LAID, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
+  return Math.max(LAID, ...aims(picture, burst.radius).map((at) => fallsOn(mind, at)));
 }
 /** The worth of fire on places while no target is worth it yet: later targets will be. */
 const LAID = 0.12;

@@ -13,6 +13,7 @@ export class EnemyTargets {
   /** The attraction of each attack for the enemy, by enemy and friendly stand. */
   readonly #draws = new Map<StandId, Map<StandId, number>>();
   readonly #moved = new Map<StandId, Standing>();
+  #puts = 0;
 
   constructor(picture: Picture, there: ReadonlyMap<StandId, Standing> | null) {
     this.#picture = picture;
@@ -22,9 +23,14 @@ export class EnemyTargets {
   /** From now on that stand counts at its planned place. */
   put(stand: StandId, to: Standing): void {
     this.#moved.set(stand, to);
+    this.#puts++;
     for (const draws of this.#draws.values()) draws.delete(stand);
   }
 
+  /** The number of times that a stand was put somewhere. */
+  get puts(): number {
+    return this.#puts;
+  }
   /** Its planned place, if there is one. */
   going(stand: StandId): Standing | undefined {
     return this.#moved.get(stand);

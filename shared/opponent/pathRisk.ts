@@ -79,7 +79,7 @@ export function underFire({ picture }: Judge, stand: StandView, path: readonly T
       }
       if (along >= length) break;
     }
-  return entered * burst.share * picture.worth(stand.id);
+  return entered * burst.share(stand, picture.lost(stand.id)) * picture.worth(stand.id);
 }
 
 /** The joint harm of several attacks in succession, out of the `all` that can be lost. */

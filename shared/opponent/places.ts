@@ -7,6 +7,7 @@ import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { type Character, foreseen } from "./character.ts";
+import type { Crowds } from "./crowd.ts";
 import type { EnemyTargets } from "./enemyTargets.ts";
 import type { Mistakes } from "./errors.ts";
 import { exchange, hitsAt, inSight, mostHits, riskAt } from "./exchange.ts";
@@ -22,7 +23,7 @@ export interface Worth {
   readonly total: number;
   readonly parts: Readonly<Record<Part, number>>;
 }
-export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "objective" | "plan" | "error";
+export type Part = "hits" | "risk" | "way" | "cover" | "company" | "crowd" | "ground" | "objective" | "plan" | "error";
 
 /** The number of turns that a place serves: with more, stands would always move to better places and never fire. */
 const PROMISE = 1.1;
@@ -49,6 +50,8 @@ export interface Judge {
   /** The enemies' possible targets from their present places, and from the expected ones. */
   readonly targets: EnemyTargets;
   readonly targetsThen: EnemyTargets;
+  /** The danger of fire on places. */
+  readonly crowds: Crowds;
   /** By stand, the distance of the main body from that stand's destination, in turns; filled on demand. */
   readonly bodies: Map<StandId, number>;
   /** The factor for danger if the others go as well; left out, 1. */
@@ -149,6 +152,7 @@ interface Frame {
   /** Of stands beside it, with or without a fight there, and of those near enough for the same order. */
   company(fights: boolean): number;
   readonly way: number;
+  readonly crowd: number;
   readonly ground: number;
   readonly objective: number;
   readonly plan: number;
@@ -222,6 +226,7 @@ function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: num
         picture.can.company *
         (beside === 0 ? 0 : beside === 1 ? 0.7 : 1) +
       together,
+    crowd: -(0.5 + character.care) * foreseen(character) * judge.crowds.dangerAt(stand, standing.at),
     way: -(pressure * turns) + aloofness(judge, stand, standing.at),
     // An order already gives the stand its ground.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
@@ -233,10 +238,10 @@ function frameOf(judge: Judge, stand: StandView, standing: Standing, beside: num
 
 /** The whole worth, by the harm given and suffered there. */
 function weighed(frame: Frame, hits: number, risk: number, cover: number): Worth {
-  const { gain, cost, way, ground, objective, plan, error } = frame;
+  const { gain, cost, way, crowd, ground, objective, plan, error } = frame;
   const company = frame.company(hits !== 0 || risk !== 0);
-  const parts = { hits: gain * hits, risk: -cost * risk, way, cover, company, ground, objective, plan, error };
-  return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
+  const parts = { hits: gain * hits, risk: -cost * risk, way, cover, company, crowd, ground, objective, plan, error };
+  return { total: parts.hits + parts.risk + way + cover + company + crowd + ground + objective + plan + error, parts };
 }
 
 /** A stand alone needs a separate order. */

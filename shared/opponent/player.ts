@@ -13,6 +13,7 @@ import { barrage } from "./barrage.ts";
 import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
 import { correct } from "./correct.ts";
+import { Crowds } from "./crowd.ts";
 import { EnemyTargets } from "./enemyTargets.ts";
 import { Mistakes } from "./errors.ts";
 import { gather } from "./gather.ts";
@@ -173,6 +174,7 @@ export class Player implements Opponent {
     );
     // All others have goals of their own.
     if (movement && aimless) yield* this.#ways.prepare(stance.goals);
+    const targets = new EnemyTargets(picture, null);
     this.#judged = {
       picture,
       stance,
@@ -180,7 +182,8 @@ export class Player implements Opponent {
       ways: this.#ways,
       character: this.#wish.character,
       expected,
-      targets: new EnemyTargets(picture, null),
+      targets,
+      crowds: new Crowds(picture, targets),
       targetsThen: new EnemyTargets(picture, expected),
       aims: memory.aims,
       bodies: new Map(),

@@ -81,24 +81,32 @@ export function restores(mind: Mind): Option[] {
 export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): number {
   const burst = picture.can.get("bombard");
   if (!burst) return 0;
+  const coming = picture.view.markers.filter((marker) => marker.side === picture.side && burst.falls?.(marker));
+  // What fire before this one destroys can't be destroyed again.
+  const harm = (stand: StandView, there: TablePoint) => {
+    const share = burst.share(stand, picture.lost(stand.id));
+    const before = coming.filter((marker) => apart(marker.at, there) <= burst.radius).length;
+    return picture.worth(stand.id) * share * (1 - share) ** before;
+  };
   const under = (stands: readonly StandView[], reach: number) =>
-    stands
-      .filter((stand) => stand.at && apart(stand.at, at) <= reach)
-      .reduce((sum, stand) => sum + picture.worth(stand.id) * (1 - picture.lost(stand.id) / 2), 0);
+    stands.reduce((sum, stand) => (stand.at && apart(stand.at, at) <= reach ? sum + harm(stand, stand.at) : sum), 0);
   // Deviating fire may fall a little farther off.
-  return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.friends, burst.radius + STRAYS));
+  return under(picture.enemies, burst.radius) - OWN * under(picture.friends, burst.radius + STRAYS);
 }
 
 /** The most effective places for such fire: on each enemy, and between two of them. */
-export function* aims({ enemies }: Picture, radius: number): Generator<TablePoint, void, void> {
-  for (const [i, stand] of enemies.entries()) {
-    if (!stand.at) continue;
-    yield stand.at;
-    for (const other of enemies.slice(i + 1))
-      if (other.at && apart(stand.at, other.at) <= 2 * radius)
-        yield point((stand.at[0] + other.at[0]) / 2, (stand.at[1] + other.at[1]) / 2);
-  }
-}
+export const aims = ({ enemies }: Picture, radius: number): readonly TablePoint[] =>
+  aimsAt(
+    enemies.flatMap(({ at }) => (at ? [at] : [])),
+    radius,
+  );
+export const between = (a: TablePoint, b: TablePoint): TablePoint => point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2);
+/** The same for stands at these places. */
+export const aimsAt = (places: readonly TablePoint[], radius: number): readonly TablePoint[] =>
+  places.flatMap((at, i) => {
+    const near = places.slice(i + 1).filter((other) => apart(at, other) <= 2 * radius);
+    return [at, ...near.map((other) => between(at, other))];
+  });
 
 /** Where fire would fall on most enemies and no friendly stand. */
 export function bombards(mind: Mind): Option[] {
@@ -107,10 +115,12 @@ export function bombards(mind: Mind): Option[] {
   if (!burst) return [];
   return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
     [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
+      // Each gun on the place that is best for it: no sheaf of several covers more.
+      const alone = picture.can.as(kind, "bombard")?.alone;
       const candidates = why === null ? battle.candidates(state, kind, id) : null;
       if (candidates?.type !== "domain") return [];
-      return [...aims(picture, burst.radius)].flatMap((at): Option[] => {
-        const command: PlaceCommand = { type: kind, stand: id, at, facing: degrees(0) };
+      return aims(picture, burst.radius).flatMap((at): Option[] => {
+        const command: PlaceCommand = { type: kind, stand: id, at, facing: degrees(0), ...alone };
         const score = fallsOn(mind, at);
         if (score < BOMBARD || candidates.domain.has(command) !== null) return [];
         const under = picture.enemies.filter((enemy) => enemy.at && apart(enemy.at, at) <= burst.radius);
@@ -133,7 +143,7 @@ export function turnsIn(mind: Mind): Option[] {
   );
   const falling = new Set(picture.view.markers.map(({ id }) => id));
   if (!batteries.some(({ id }) => !falling.has(id))) return [];
-  const best = Math.max(0, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
+  const best = Math.max(0, ...aims(picture, burst.radius).map((at) => fallsOn(mind, at)));
   return choicesOf(mind, "turn-in").flatMap(({ name, command }): Option[] =>
     best < BOMBARD ? [] : [{ name: `${name} for fire to be called`, score: best, command }],
   );

@@ -23,7 +23,7 @@ const LEAST = 0.02;
 /** The least worth under the enemy's eyes: a stand that shifts all the time never fires. */
 const ENOUGH = 0.1;
 /** Parts of a place's worth that are shown only if they aren't 0. */
-const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", "error"]);
+const RARE: ReadonlySet<string> = new Set<Part>(["crowd", "ground", "objective", "plan", "error"]);
 /** A stand on the march takes any better place. */
 const ANY = 0.004;
 const isBetter = (gain: number): boolean => gain > ANY;

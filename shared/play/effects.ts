@@ -3,7 +3,7 @@
  * no kinds. Figures are averages, judged before any dice. Worths are in stands: 1 is the worth of an average stand.
  */
 import type { SideId } from "../systems.ts";
-import type { BattleView, Command, StandView } from "./contract.ts";
+import type { BattleView, Command, MarkerView, Settings, StandView } from "./contract.ts";
 
 /** Answers that a player seldom wants: they stand behind a button, where there are others. */
 export interface SeldomAnswers {
@@ -117,8 +117,12 @@ export type Effect =
       readonly type: "bombard";
       /** Inches. */
       readonly radius: number;
-      /** The part of its worth that a stand within the radius loses. */
-      readonly share: number;
+      /** The part of its worth that a stand within the radius loses on average; `lost`: the part that it has lost before. */
+      share(stand: StandView, lost: number): number;
+      /** Settings of the command with which a stand fires alone, where others would fire on the same place with it. */
+      readonly alone?: Settings;
+      /** Whether a marker is fire that is still to fall; left out, the side counts none of that. */
+      falls?(marker: MarkerView): boolean;
       /** Its markers stay, and a stand that comes to the place of past or coming fire suffers it, too. */
       readonly lingers: boolean;
       /** A stand that may call the fire only if it doesn't move. */

@@ -41,6 +41,48 @@ describe("fire on places", () => {
     expect(hand.state.plots).toHaveLength(1);
   });
 
+  /** The missions of the side's guns, in the order of plotting; the enemy has none. */
+  const missions = (of: Layout, guns: number) => {
+    const asked = asking(of);
+    const { hand } = asked;
+    hand.initiative().posture().passed("artillery", "fire").first();
+    for (let n = 0; n < guns; n++) {
+      expect(asked.ask().command.type).toBe("plot-mission");
+      asked.take();
+    }
+    return hand.state.plots;
+  };
+
+  it("comes from each gun of a battery alone, the second on stands that the first doesn't hit", () => {
+    const mortar = { vehicle: "Mortar", formation: "battery" };
+    const plots = missions(
+      {
+        ...layout,
+        formations: [{ id: "battery", side: "red", name: "Battery" }],
+        red: { m1: { ...mortar, at: [4, 12] }, m2: { ...mortar, at: [4, 14] }, ghq: { at: [2, 2], ...GHQ } },
+        blue: { b1: { at: [30, 6] }, b2: { at: [31, 6] }, c1: { at: [30, 18] }, c2: { at: [31, 18] } },
+      },
+      2,
+    );
+    expect(plots.map(({ guns }) => guns.length)).toEqual([1, 1]);
+    const [first, second] = plots.map((plot) => plot.at);
+    expect(first && second && apart(first, second)).toBeGreaterThan(10);
+  });
+
+  it("falls on men rather than on tanks that are worth more", () => {
+    const [plot] = missions(
+      {
+        ...layout,
+        blue: {
+          ...{ t1: { vehicle: "Tank", at: [30, 6] }, t2: { vehicle: "Tank", at: [31, 6] } },
+          ...{ b1: { at: [30, 18] }, b2: { at: [31, 18] } },
+        },
+      },
+      1,
+    );
+    expect(plot && apart(plot.at, [30.5, 18])).toBeLessThan(1);
+  });
+
   it("isn't laid where friends are as near", () => {
     const { hand, ask } = asking({
       ...layout,

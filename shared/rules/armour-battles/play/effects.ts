@@ -23,7 +23,7 @@ const SINGLE_DIE = 3.5;
 export const BOMBARD: EffectOf<"bombard"> = {
   type: "bombard",
   radius: ARTILLERY.burstRadius,
-  share: 0.16,
+  share: (_stand, lost) => 0.16 * (1 - lost / 2),
   lingers: false,
   lays: () => false,
 };

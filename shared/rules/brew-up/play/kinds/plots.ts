@@ -59,7 +59,7 @@ export const plot = kind({
       1,
       ...field.units.map(({ vehicle }) => (vehicle.artillery ? field.far(vehicle.artillery.blast / 2) : 0)),
     ),
-    share: SHARE,
+    share: (_stand, lost) => SHARE * (1 - lost / 2),
     lingers: false,
     // A mortar that goes on has to be set up anew.
     lays: ({ id }) => field.has(id) && !field.vehicle(id).offTable && artilleryOf(field, id) !== null,

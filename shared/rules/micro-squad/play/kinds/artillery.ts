@@ -11,6 +11,7 @@ import { namesOf } from "../../../ghq/play/logWords.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
 import { fireMission, gunOf, impactLaying, whyNotGun, whyOutOfReach } from "../artillery.ts";
 import { kind, type SquadLook } from "../game.ts";
+import { shareUnder } from "../impactShare.ts";
 import { RULES } from "../numbers.ts";
 import type { Gun, Plot, SquadState } from "../state.ts";
 
@@ -27,9 +28,12 @@ const aim = {
 };
 /** Fire on a place, for the opponent: a marker's reach, and the average harm to a stand. */
 export const bombard = (field: Battlefield): EffectOf<"bombard"> => ({
-  ...{ type: "bombard", radius: 1, share: 0.18, lingers: true },
+  ...{ type: "bombard", radius: 1, lingers: true },
+  share: shareUnder(field),
   lays: ({ id }) => field.has(id) && gunOf(field, id) !== null,
+  falls: ({ id }) => id.startsWith(MISSION),
 });
+const MISSION = "mission-";
 
 /** Its gun, or the reason why it can't fire on this place. */
 function workPlace(look: SquadLook, { stand, at }: Aimed, rule: string): Gun | Refusal {
@@ -163,7 +167,7 @@ function workPlot(look: SquadLook, { stand, at, delay = 1, alone = false }: Plot
 
 export const plotMission = kind({
   type: "plot-mission",
-  effect: bombard,
+  effect: (field) => ({ ...bombard(field), alone: { alone: true } }),
   fields: {
     ...aim,
     delay: z.number().int().min(1).max(MOST_DELAY).optional().describe("The number of turns from now; 1 when left out"),
@@ -199,7 +203,7 @@ export const plotMission = kind({
     const text = `${namesOf(field, stands)}: mission plotted for turn ${turn}`;
     act.log({ text, rules: [RULES.plot], side, stands, audience: [side] });
     state.laid++;
-    state.plots = [...state.plots, { id: `mission-${state.laid}`, side, guns, at, facing, turn }];
+    state.plots = [...state.plots, { id: `${MISSION}${state.laid}`, side, guns, at, facing, turn }];
     state.sides[side].passed = false;
     passOn(act);
   },
