@@ -74,6 +74,7 @@ test("search, filter, sort, compare, and place one on the table", async ({ page 
 test("an own vehicle: a copy, a wrong value refused, changed, taken into the scenario, deleted", async ({ page }) => {
   const dialog = await open(page);
   await dialog.getByLabel("Search").fill("comet");
+  await expect(dialog.getByRole("region", { name: "Comet" })).toBeVisible();
   await dialog.getByRole("button", { name: "Copy and edit…" }).click();
   const form = page.getByRole("dialog", { name: "Copy and edit" });
   await expect(form.getByLabel("Name", { exact: false }).first()).toHaveValue("Comet (copy)");
