@@ -68,20 +68,16 @@ export class Crowds {
       const at = friend.id === stand ? null : (this.#targets.going(friend.id)?.at ?? friend.at);
       return at ? [{ at, harm: this.#harmTo(friend) }] : [];
     });
-    let most = 0;
-    for (const at of aimsAt(
-      places.map((place) => place.at),
-      this.#burst?.radius ?? 0,
-    ))
-      most = Math.max(most, this.#under(places, at));
-    const others = { places, most };
+    const everywhere = places.map(({ at }) => at);
+    const aims = aimsAt(everywhere, this.#burst?.radius ?? 0);
+    const others = { places, most: Math.max(0, ...aims.map((aim) => this.#under(places, aim))) };
     this.#others.set(stand, others);
     return others;
   }
 
   #harmTo(stand: StandView): number {
-    const { worth, lost } = { worth: this.#picture.worth(stand.id), lost: this.#picture.lost(stand.id) };
-    return worth * (this.#burst?.share(stand, lost) ?? 0);
+    const share = this.#burst?.share(stand, this.#picture.lost(stand.id)) ?? 0;
+    return this.#picture.worth(stand.id) * share;
   }
   #under(places: readonly Place[], aim: TablePoint): number {
     const radius = this.#burst?.radius ?? 0;
